@@ -1,0 +1,11 @@
+# Writes OUT: a C++ file with function NAME that returns the texts of FILES (separated by commas).
+string(REPLACE "," ";" files "${FILES}")
+set(rows "")
+foreach(file ${files})
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} text)
+  string(APPEND rows "    {\"${name}\", R\"orrery(${text})orrery\"},\n")
+endforeach()
+set(code "#include \"core/embedded.h\"\n\nnamespace orrery {\nstd::span<const EmbeddedFile> ${NAME}() {\n")
+string(APPEND code "  static constexpr EmbeddedFile kFiles[] = {\n${rows}  };\n  return kFiles;\n}\n}  // namespace orrery\n")
+file(WRITE ${OUT} "${code}")
