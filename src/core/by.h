@@ -1,0 +1,42 @@
+// Arrays and tables indexed by an enum. Beside the enum stands last_of(), naming its last value.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace orrery {
+
+template <class E>
+inline constexpr std::size_t kCount = static_cast<std::size_t>(last_of(E{})) + 1;
+
+template <class E, class T>
+struct By {
+    using key_type = E;
+    T items[kCount<E>]{};
+
+    constexpr T& operator[](E e) { return items[static_cast<std::size_t>(e)]; }
+    constexpr const T& operator[](E e) const { return items[static_cast<std::size_t>(e)]; }
+    constexpr bool operator==(const By&) const = default;
+};
+
+// every<Station>() lists all stations, in order.
+template <class E>
+constexpr std::array<E, kCount<E>> every() {
+    std::array<E, kCount<E>> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<E>(i);
+    return all;
+}
+
+// One row for each value of the enum; does not compile if a row is missing or out of order.
+template <class Row, class E, std::size_t N>
+consteval By<E, Row> table(E Row::*key, const Row (&rows)[N]) {
+    static_assert(N == kCount<E>, "one row for each value");
+    By<E, Row> result{};
+    for (std::size_t i = 0; i < N; ++i) {
+        if (rows[i].*key != static_cast<E>(i)) __builtin_unreachable();  // a row is out of order
+        result.items[i] = rows[i];
+    }
+    return result;
+}
+
+}  // namespace orrery

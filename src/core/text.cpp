@@ -1,0 +1,79 @@
+#include "core/text.h"
+
+#include <charconv>
+
+namespace orrery {
+
+namespace {
+constexpr std::string_view kBlanks = " \t\r\n";
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(kBlanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+    std::vector<std::string_view> result;
+    std::size_t at = 0;
+    while ((at = text.find_first_not_of(kBlanks, at)) != std::string_view::npos) {
+        const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
+        result.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return result;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> result;
+    for (std::size_t at = 0;;) {
+        const std::size_t end = text.find(separator, at);
+        result.push_back(text.substr(at, end - at));
+        if (end == std::string_view::npos) return result;
+        at = end + 1;
+    }
+}
+
+std::optional<std::int64_t> whole_number(std::string_view text) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || text.empty()) return std::nullopt;
+    return value;
+}
+
+std::size_t columns(std::string_view text) {
+    std::size_t count = 0;
+    for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    return count;
+}
+
+std::string hex(std::string_view bytes) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string result;
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        result += kDigits[byte >> 4U];
+        result += kDigits[byte & 0xFU];
+    }
+    return result;
+}
+
+std::optional<std::string> from_hex(std::string_view text) {
+    if (text.size() % 2 != 0) return std::nullopt;
+    std::string result;
+    for (std::size_t i = 0; i < text.size(); i += 2) {
+        unsigned value = 0;
+        const auto [end, error] = std::from_chars(text.data() + i, text.data() + i + 2, value, 16);
+        if (error != std::errc{} || end != text.data() + i + 2) return std::nullopt;
+        result += static_cast<char>(value);
+    }
+    return result;
+}
+
+std::uint64_t stable_hash(std::string_view bytes, std::uint64_t seed) {
+    for (const char c : bytes) seed = (seed ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+    return seed;
+}
+
+}  // namespace orrery

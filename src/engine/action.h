@@ -1,0 +1,80 @@
+// The small values that everything is made of: seats, answers, who is asked, verdicts, scores.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstdint>
+#include <string_view>
+
+#include "core/fixed_vector.h"
+
+namespace orrery {
+
+using Seat = std::uint8_t;
+inline constexpr int kMaxSeats = 5;
+// Seats are named after stones whose first letter is the same in English and Polish.
+inline constexpr std::string_view kSeatNames[kMaxSeats] = {"ruby", "sapphire", "jade", "pearl", "amethyst"};
+inline constexpr Seat kChance = 0xFF;     // dice and decks answer questions too
+inline constexpr Seat kSpectator = 0xFE;  // sees what everybody sees
+inline constexpr Seat kNobody = 0xFD;
+inline constexpr std::uint8_t kEverybody = 0xFF;  // a set of seats: all of them, and spectators
+
+// One answer to a question, or one outcome of chance: a verb with up to three operands.
+// The game's verb table (engine/verbs.h) says what the operands are; unused ones are 0.
+struct Action {
+    std::uint8_t verb{}, a{}, b{}, c{};
+    friend constexpr auto operator<=>(const Action&, const Action&) = default;
+};
+static_assert(sizeof(Action) == 4);
+
+inline constexpr std::size_t kMaxOptions = 256;
+using ActionList = ScratchList<Action, kMaxOptions>;
+
+// One outcome of the chance event asked now, and its share.
+struct Outcome {
+    Action action;
+    std::uint32_t weight = 1;
+};
+using OutcomeList = ScratchList<Outcome, kMaxOptions>;
+
+// Who must answer now. Several bits: they answer at the same time, unseen by each other.
+struct Actors {
+    std::uint8_t seats{};
+    bool chance{};
+
+    static constexpr Actors of(Seat seat) { return {static_cast<std::uint8_t>(1U << seat), false}; }
+    static constexpr Actors nature() { return {0, true}; }
+    constexpr bool over() const { return seats == 0 && !chance; }
+    constexpr bool includes(Seat seat) const {
+        return seat == kChance ? chance : seat < kMaxSeats && ((seats >> seat) & 1U) != 0;
+    }
+    constexpr Seat first() const { return chance ? kChance : static_cast<Seat>(std::countr_zero(seats)); }
+    friend constexpr bool operator==(const Actors&, const Actors&) = default;
+};
+
+// The answer to "may I?": yes, or the number of the rule that says no. Legality is written once, as verdicts.
+struct Verdict {
+    const char* rule = nullptr;
+
+    constexpr explicit operator bool() const { return rule == nullptr; }
+    friend constexpr bool operator==(const Verdict& left, const Verdict& right) {
+        if (left.rule == nullptr || right.rule == nullptr) return left.rule == right.rule;
+        return std::string_view{left.rule} == right.rule;
+    }
+};
+inline constexpr Verdict kAllowed{};
+inline constexpr Verdict kNotAsked{"not-asked"};    // an answer to a question that is not asked now
+inline constexpr Verdict kNotYourTurn{"not-your-turn"};
+inline constexpr Verdict kOutOfOrder{"out-of-order"};  // equal choices are made in one fixed order, once
+inline constexpr Verdict kMalformed{"malformed"};   // an operand outside its domain
+constexpr Verdict breaks(const char* rule) { return {rule}; }
+
+// How the game stands, or how it ended. Equal ranks: they share it. Rank 1 is best.
+struct Standing {
+    std::array<std::int16_t, kMaxSeats> scores{};
+    std::array<std::uint8_t, kMaxSeats> ranks{};
+    friend constexpr bool operator==(const Standing&, const Standing&) = default;
+};
+
+}  // namespace orrery

@@ -1,0 +1,52 @@
+#include "engine/any_game.h"
+
+namespace orrery {
+
+namespace {
+
+Params operand_params(const VerbTable& verbs, Action action) {
+    Params params;
+    const VerbSpec& verb = verbs.of(action);
+    for (int i = 0; i < verb.arity(); ++i) {
+        const Operand& operand = verb.operands[static_cast<std::size_t>(i)];
+        const std::string name{operand.domain->name(operand_value(action, i))};
+        const bool number = operand.domain->id == "number";
+        params.push_back({std::string{operand.id},
+                          number ? name : "name." + std::string{operand.domain->id} + '.' + name, !number});
+    }
+    return params;
+}
+
+}  // namespace
+
+std::string label(const Texts& texts, const VerbTable& verbs, Action action) {
+    return texts.format("label." + std::string{verbs.of(action).id}, operand_params(verbs, action));
+}
+
+std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action, Told told) {
+    Params params = operand_params(verbs, action);
+    if (seat != kChance) params.push_back({"player", "name.seat." + std::string{kSeatNames[seat]}, true});
+    const std::string verb{verbs.of(action).id};
+    const bool secret = told == Told::ToWitness && texts.has("log_own." + verb);
+    return texts.format((secret ? "log_own." : "log.") + verb, params);
+}
+
+std::optional<Message> set_option(const GameInfo& info, Setup& setup, std::string_view name, std::string_view value) {
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        if (info.options[i].id != name) continue;
+        const auto& values = info.options[i].values;
+        for (std::size_t v = 0; v < values.size(); ++v) {
+            if (values[v] != value) continue;
+            setup.choice[i] = static_cast<std::uint8_t>(v);
+            return std::nullopt;
+        }
+        std::string known;
+        for (const auto& each : values) known += (known.empty() ? "" : ", ") + std::string{each};
+        return Message{"error.setup.value", {{"option", std::string{name}}, {"value", std::string{value}}, {"known", known}}};
+    }
+    std::string known;
+    for (const auto& each : info.options) known += (known.empty() ? "" : ", ") + std::string{each.id};
+    return Message{"error.setup.option", {{"option", std::string{name}}, {"known", known}}};
+}
+
+}  // namespace orrery

@@ -1,0 +1,149 @@
+// One running game of any kind, for the edge: the command line, the server, records. Searches and simulations are
+// templates over the rules and never come here.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/json.h"
+#include "engine/rules.h"
+#include "engine/texts.h"
+
+namespace orrery {
+
+// What a game says about itself.
+struct GameInfo {
+    std::string_view id;           // "alien_frontiers"
+    std::string_view rule_prefix;  // "AF"
+    int rules_version = 1;         // changes whenever the same answers may lead to another position
+    int min_players = 2;
+    int max_players = 4;
+    std::span<const SetupOption> options;
+    std::span<const EmbeddedFile> (*texts)() = nullptr;
+    std::span<const EmbeddedFile> (*rulebook)() = nullptr;
+};
+
+// clang-format off
+template <class R>  // what the edge needs besides
+concept GameAtTheEdge = GameRules<R> &&
+    requires(const R& rules, const typename R::State& now, Seat viewer, Action action) {
+        { R::info() } -> std::same_as<const GameInfo&>;
+        { rules.verbs() } -> std::same_as<const VerbTable&>;
+        { rules.content_hash() } -> std::same_as<std::uint64_t>;   // of replaceable data; 0 where there is none
+        { rules.setup_of(now) } -> std::same_as<Setup>;
+        { rules.check(now) } -> std::same_as<Verdict>;             // can this position be? for imported ones
+        { rules.witnesses(now, viewer, action) } -> std::same_as<std::uint8_t>;  // the seats that may know this answer
+        { rules.view(now, viewer) } -> std::same_as<Json>;         // what this seat may know, with what follows from it
+    };
+// clang-format on
+
+// What an answer did, besides what the rules say: this decides how far it may be taken back.
+struct AnswerFlags {
+    bool random = false;         // chance answered
+    bool reveals = false;        // somebody learnt something that was hidden
+    bool changes_actor = false;  // others are asked next
+    friend bool operator==(const AnswerFlags&, const AnswerFlags&) = default;
+};
+
+class AnyGame {
+  public:
+    virtual ~AnyGame() = default;
+    virtual std::unique_ptr<AnyGame> clone() const = 0;
+    virtual const GameInfo& info() const = 0;
+    virtual const VerbTable& verbs() const = 0;
+    virtual std::uint64_t content_hash() const = 0;
+    virtual Setup setup() const = 0;
+
+    virtual Actors actors() const = 0;
+    virtual void list(Seat seat, ActionList& out) const = 0;
+    virtual Verdict judge(Seat seat, Action action) const = 0;  // also of answers that are not well formed
+    virtual AnswerFlags play(Seat seat, Action action) = 0;     // takes what judge() allows, nothing else
+    virtual std::uint8_t witnesses(Seat seat, Action action) const = 0;  // a bit each; kEverybody: spectators, too
+    virtual void outcomes(OutcomeList& out) const = 0;
+    virtual bool settled() const = 0;
+    virtual Standing standing() const = 0;
+    virtual Json view(Seat viewer) const = 0;
+
+    // The state as JSON, and from JSON: refused with the reason, the game unchanged, if no such position can be.
+    virtual Json state() const = 0;
+    virtual std::optional<Message> set_state(const Json& json) = 0;
+
+    bool over() const { return actors().over(); }
+    int players() const { return setup().players; }
+};
+
+template <GameAtTheEdge R>
+class GameOf final : public AnyGame {
+  public:
+    GameOf(const R& rules, const Setup& setup) : rules_{rules}, state_{rules.start(setup)} {}
+
+    std::unique_ptr<AnyGame> clone() const override { return std::make_unique<GameOf>(*this); }
+    const GameInfo& info() const override { return R::info(); }
+    const VerbTable& verbs() const override { return rules_.verbs(); }
+    std::uint64_t content_hash() const override { return rules_.content_hash(); }
+    Setup setup() const override { return rules_.setup_of(state_); }
+
+    Actors actors() const override { return rules_.actors(state_); }
+    void list(Seat seat, ActionList& out) const override {
+        out.clear();
+        if (!actors().includes(seat)) return;
+        if (seat != kChance) return rules_.list(state_, seat, out);
+        OutcomeList all;
+        rules_.outcomes(state_, all);
+        for (const Outcome& outcome : all) out.push_back(outcome.action);
+    }
+    Verdict judge(Seat seat, Action action) const override {
+        if (!rules_.verbs().well_formed(action)) return kMalformed;
+        if (!actors().includes(seat)) return kNotYourTurn;
+        if (seat != kChance) return rules_.judge(state_, seat, action);
+        ActionList possible;
+        list(kChance, possible);
+        return possible.contains(action) ? kAllowed : kNotAsked;
+    }
+    AnswerFlags play(Seat seat, Action action) override {
+        assert(judge(seat, action));
+        const Actors before = actors();
+        AnswerFlags flags{.random = seat == kChance, .reveals = rules_.reveals(state_, seat, action)};
+        rules_.play(state_, seat, action);
+        flags.changes_actor = actors() != before;
+        return flags;
+    }
+    std::uint8_t witnesses(Seat seat, Action action) const override { return rules_.witnesses(state_, seat, action); }
+    void outcomes(OutcomeList& out) const override {
+        out.clear();
+        if (actors().chance) rules_.outcomes(state_, out);
+    }
+    bool settled() const override { return rules_.settled(state_); }
+    Standing standing() const override { return rules_.standing(state_); }
+    Json view(Seat viewer) const override { return rules_.view(state_, viewer); }
+
+    Json state() const override { return to_json(state_); }
+    std::optional<Message> set_state(const Json& json) override {
+        typename R::State read{};
+        JsonReader reader{"state"};
+        from_json(json, read, reader);
+        if (reader.failed()) return reader.problem();
+        if (const Verdict verdict = rules_.check(read); !verdict)
+            return Message{"error.position.impossible", {{"rule", verdict.rule}}};
+        state_ = read;
+        return std::nullopt;
+    }
+
+    const R& rules() const { return rules_; }
+    const typename R::State& true_state() const { return state_; }  // for bots, which see it only imagined
+
+  private:
+    R rules_;
+    typename R::State state_;
+};
+
+// The label of an answer in a language: the text "label.<verb>", its gaps filled with the names of the operands.
+std::string label(const Texts& texts, const VerbTable& verbs, Action action);
+// The same for the log: "log.<verb>", with {player}; for those who may know a secret answer "log_own.<verb>".
+enum class Told : bool { ToAll, ToWitness };
+std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action, Told told = Told::ToAll);
+// Setup options by name: "length=long". Refuses an unknown name or value.
+std::optional<Message> set_option(const GameInfo& info, Setup& setup, std::string_view name, std::string_view value);
+
+}  // namespace orrery

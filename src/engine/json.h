@@ -1,0 +1,231 @@
+// States as JSON, out and in, derived from their description (BOOST_DESCRIBE_STRUCT). Reading is strict: every field
+// is there, no other is, every number fits; the first problem is reported with its path.
+//
+// An enum needs names_of(E); a type with a form of its own has write_json(value) and read_json(json, value, reader).
+#pragma once
+
+#include <array>
+#include <boost/describe.hpp>
+#include <boost/json.hpp>
+#include <boost/mp11.hpp>
+#include <concepts>
+#include <limits>
+#include <optional>
+#include <string>
+#include <type_traits>
+
+#include "core/by.h"
+#include "core/fixed_vector.h"
+#include "engine/action.h"
+#include "engine/message.h"
+
+namespace orrery {
+
+using Json = boost::json::value;
+
+// Remembers where it is in the document and the first thing that was wrong there.
+class JsonReader {
+  public:
+    explicit JsonReader(std::string path) : path_{std::move(path)} {}
+
+    bool failed() const { return problem_.has_value(); }
+    const std::optional<Message>& problem() const { return problem_; }
+    void fail(std::string key, Params params = {});
+
+    // Reads with the path lengthened by `step`.
+    template <class Read>
+    void inside(std::string_view step, Read&& read) {
+        const std::size_t length = path_.size();
+        path_ += step;
+        read();
+        path_.resize(length);
+    }
+
+  private:
+    std::string path_;
+    std::optional<Message> problem_;
+};
+
+// The text as JSON, or what is wrong with it. Documents nested deeper than 32 are refused.
+Result<Json> parse_json(std::string_view text);
+// With line breaks and two blanks of indentation, for people.
+std::string pretty(const Json& json);
+
+// Who is asked: "chance", or a list of seats.
+Json write_json(const Actors& actors);
+void read_json(const Json& json, Actors& actors, JsonReader& reader);
+
+template <class T>
+concept WritesItself = requires(const T& value) {
+    { write_json(value) } -> std::convertible_to<Json>;
+};
+template <class T>
+concept ReadsItself = requires(const Json& json, T& value, JsonReader& reader) { read_json(json, value, reader); };
+
+template <class T>
+inline constexpr bool kIsList = false;
+template <class T, std::size_t N>
+inline constexpr bool kIsList<FixedVector<T, N>> = true;
+template <class T>
+inline constexpr bool kIsArray = false;
+template <class T, std::size_t N>
+inline constexpr bool kIsArray<std::array<T, N>> = true;
+template <class T>
+inline constexpr bool kIsBy = false;
+template <class E, class T>
+inline constexpr bool kIsBy<By<E, T>> = true;
+
+template <class T>
+Json to_json(const T& value);
+
+template <class T>
+void from_json(const Json& json, T& value, JsonReader& reader);
+
+namespace json_detail {
+
+template <class T>
+using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+template <class T>
+Json write_struct(const T& value) {
+    boost::json::object object;
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) { object[member.name] = to_json(value.*member.pointer); });
+    return object;
+}
+
+template <class T>
+Json write_items(const T& items) {
+    boost::json::array array;
+    for (const auto& item : items) array.push_back(to_json(item));
+    return array;
+}
+
+template <class T>
+Json write_by(const T& by) {
+    using E = typename T::key_type;
+    boost::json::object object;
+    for (const E key : every<E>()) object[names_of(key)[static_cast<std::size_t>(key)]] = to_json(by[key]);
+    return object;
+}
+
+template <class T>
+void read_struct(const Json& json, T& value, JsonReader& reader) {
+    const auto* object = json.if_object();
+    if (object == nullptr) return reader.fail("error.json.object");
+    std::size_t known = 0;
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+        if (reader.failed()) return;
+        const auto* field = object->if_contains(member.name);
+        if (field == nullptr) return reader.fail("error.json.missing", {{"field", member.name}});
+        ++known;
+        reader.inside(std::string{"."} + member.name, [&] { from_json(*field, value.*member.pointer, reader); });
+    });
+    if (!reader.failed() && known != object->size()) reader.fail("error.json.unknown");
+}
+
+template <class T>
+void read_list(const Json& json, T& list, JsonReader& reader) {
+    const auto* array = json.if_array();
+    if (array == nullptr) return reader.fail("error.json.array");
+    if (array->size() > T::kCapacity)
+        return reader.fail("error.json.length", {{"max", std::to_string(T::kCapacity)}});
+    list.clear();
+    for (std::size_t i = 0; i < array->size() && !reader.failed(); ++i) {
+        typename T::value_type item{};
+        reader.inside('[' + std::to_string(i) + ']', [&] { from_json((*array)[i], item, reader); });
+        list.push_back(item);
+    }
+}
+
+template <class T>
+void read_array(const Json& json, T& values, JsonReader& reader) {
+    const auto* array = json.if_array();
+    if (array == nullptr || array->size() != values.size())
+        return reader.fail("error.json.array_of", {{"n", std::to_string(values.size())}});
+    for (std::size_t i = 0; i < values.size() && !reader.failed(); ++i)
+        reader.inside('[' + std::to_string(i) + ']', [&] { from_json((*array)[i], values[i], reader); });
+}
+
+template <class T>
+void read_by(const Json& json, T& by, JsonReader& reader) {
+    using E = typename T::key_type;
+    const auto* object = json.if_object();
+    if (object == nullptr) return reader.fail("error.json.object");
+    if (object->size() > kCount<E>) return reader.fail("error.json.unknown");
+    for (const E key : every<E>()) {
+        const std::string_view name = names_of(key)[static_cast<std::size_t>(key)];
+        const auto* field = object->if_contains(name);
+        if (field == nullptr) return reader.fail("error.json.missing", {{"field", std::string{name}}});
+        reader.inside('.' + std::string{name}, [&] { from_json(*field, by[key], reader); });
+        if (reader.failed()) return;
+    }
+}
+
+template <class E>
+void read_enum(const Json& json, E& value, JsonReader& reader) {
+    const auto* text = json.if_string();
+    if (text == nullptr) return reader.fail("error.json.string");
+    const auto names = names_of(E{});
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] != std::string_view{*text}) continue;
+        value = static_cast<E>(i);
+        return;
+    }
+    reader.fail("error.json.name", {{"name", std::string{*text}}});
+}
+
+template <class T>
+void read_number(const Json& json, T& value, JsonReader& reader) {
+    boost::system::error_code error;
+    const auto number = json.to_number<std::int64_t>(error);
+    if (error || !json.is_number() || json.is_double() || number < std::numeric_limits<T>::min() ||
+        number > static_cast<std::int64_t>(std::numeric_limits<T>::max()))
+        return reader.fail("error.json.number", {{"max", std::to_string(std::numeric_limits<T>::max())}});
+    value = static_cast<T>(number);
+}
+
+}  // namespace json_detail
+
+template <class T>
+Json to_json(const T& value) {
+    if constexpr (WritesItself<T>) {
+        return write_json(value);
+    } else if constexpr (std::same_as<T, bool>) {
+        return value;
+    } else if constexpr (std::is_enum_v<T>) {
+        return Json(names_of(value)[static_cast<std::size_t>(value)]);
+    } else if constexpr (std::integral<T>) {
+        return static_cast<std::int64_t>(value);
+    } else if constexpr (kIsList<T> || kIsArray<T>) {
+        return json_detail::write_items(value);
+    } else if constexpr (kIsBy<T>) {
+        return json_detail::write_by(value);
+    } else {
+        return json_detail::write_struct(value);
+    }
+}
+
+template <class T>
+void from_json(const Json& json, T& value, JsonReader& reader) {
+    if (reader.failed()) return;
+    if constexpr (ReadsItself<T>) {
+        read_json(json, value, reader);
+    } else if constexpr (std::same_as<T, bool>) {
+        if (!json.is_bool()) return reader.fail("error.json.bool");
+        value = json.get_bool();
+    } else if constexpr (std::is_enum_v<T>) {
+        json_detail::read_enum(json, value, reader);
+    } else if constexpr (std::integral<T>) {
+        json_detail::read_number(json, value, reader);
+    } else if constexpr (kIsList<T>) {
+        json_detail::read_list(json, value, reader);
+    } else if constexpr (kIsArray<T>) {
+        json_detail::read_array(json, value, reader);
+    } else if constexpr (kIsBy<T>) {
+        json_detail::read_by(json, value, reader);
+    } else {
+        json_detail::read_struct(json, value, reader);
+    }
+}
+
+}  // namespace orrery

@@ -1,0 +1,57 @@
+// What a game is: a State and a few functions of it. `R` holds the immutable tables (cards, map); the state is a value.
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+#include "core/rng.h"
+#include "engine/action.h"
+#include "engine/setup.h"
+#include "engine/verbs.h"
+
+namespace orrery {
+
+// A value: cheap to copy, to compare and to throw away.
+template <class T>
+concept Plain = std::is_trivially_copyable_v<T> && std::equality_comparable<T>;
+
+// clang-format off
+template <class R>  // what bots, searches and simulations need
+concept GameRules = Plain<typename R::State> &&
+    requires(const R& rules, const typename R::State& now, typename R::State& next, const Setup& setup, Seat seat,
+             Action action, ActionList& options, OutcomeList& outcomes, Rng& rng) {
+        { rules.judge_setup(setup) } -> std::same_as<Verdict>;             // may the game be set up so?
+        { rules.start(setup) } -> std::same_as<typename R::State>;         // the table as set up
+        { rules.players(now) } -> std::same_as<int>;
+        { rules.actors(now) } -> std::same_as<Actors>;                     // who answers the question asked now
+        { rules.list(now, seat, options) } -> std::same_as<void>;          // every legal answer, once, in a fixed order
+        { rules.judge(now, seat, action) } -> std::same_as<Verdict>;       // may this be the answer?
+        { rules.play(next, seat, action) } -> std::same_as<void>;          // takes a legal answer, or chance's outcome
+        { rules.outcomes(now, outcomes) } -> std::same_as<void>;           // what chance may answer, with weights
+        { rules.sample(now, rng) } -> std::same_as<Action>;                // one of them, drawn
+        { rules.settled(now) } -> std::same_as<bool>;                      // no compound action is half done
+        { rules.reveals(now, seat, action) } -> std::same_as<bool>;        // does this answer show somebody something hidden?
+        { rules.standing(now) } -> std::same_as<Standing>;                 // so far, or final
+        { rules.imagine(now, seat, rng) } -> std::same_as<typename R::State>;  // redeals what `seat` cannot know
+    };
+// clang-format on
+
+// Plays uniformly at random to the end; the shape of every search's inner loop. Returns the number of decisions.
+template <GameRules R>
+std::uint64_t playout(const R& rules, typename R::State& state, Rng& rng) {
+    ActionList options;
+    std::uint64_t decisions = 0;
+    for (Actors who = rules.actors(state); !who.over(); who = rules.actors(state)) {
+        if (who.chance) {
+            rules.play(state, kChance, rules.sample(state, rng));
+            continue;
+        }
+        options.clear();
+        rules.list(state, who.first(), options);
+        rules.play(state, who.first(), options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+        ++decisions;
+    }
+    return decisions;
+}
+
+}  // namespace orrery

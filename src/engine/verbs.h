@@ -1,0 +1,80 @@
+// The verb table: what every answer of a game is made of. Notation, dense index, board spot, JSON and labels are
+// derived from it; nothing about an answer is written twice.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/action.h"
+
+namespace orrery {
+
+// A set of named things an operand can be: stations, cards, numbers. Operand values start at `first`.
+struct Domain {
+    std::string_view id;
+    std::span<const std::string_view> names;
+    int first = 0;
+
+    constexpr int size() const { return static_cast<int>(names.size()); }
+    constexpr bool holds(int value) const { return value >= first && value < first + size(); }
+    constexpr std::string_view name(int value) const { return names[static_cast<std::size_t>(value - first)]; }
+};
+
+// Numerals "0" .. "31", for domains of plain numbers.
+std::span<const std::string_view> numerals(int first, int last);
+
+struct Operand {
+    std::string_view id;  // the name that labels use: "{station}"
+    const Domain* domain = nullptr;
+};
+
+inline constexpr int kNoSpot = -1;
+
+struct VerbSpec {
+    std::string_view id;
+    std::array<Operand, 3> operands{};
+    int spot = 0;  // the operand that a click on the board stands for; kNoSpot or no operand: a button
+
+    constexpr int arity() const {
+        int count = 0;
+        for (const Operand& operand : operands) count += operand.domain != nullptr;
+        return count;
+    }
+};
+
+class VerbTable {
+  public:
+    static constexpr std::size_t kMaxVerbs = 64;
+
+    explicit VerbTable(std::span<const VerbSpec> verbs);
+
+    std::span<const VerbSpec> verbs() const { return verbs_; }
+    const VerbSpec& of(Action action) const { return verbs_[action.verb]; }
+    bool well_formed(Action action) const;
+
+    // "dock lunar_mine"
+    std::string write(Action action) const;
+    std::optional<Action> read(std::string_view notation) const;
+
+    // The dense index for learners: every well-formed answer has one number in 0 .. size()-1.
+    int size() const { return size_; }
+    int index(Action action) const;
+    Action at(int index) const;
+
+    // The thing on the board: "station:lunar_mine"; "verb:end" for a button.
+    std::string spot(Action action) const;
+
+  private:
+    int span_of(const VerbSpec& verb) const;
+
+    std::span<const VerbSpec> verbs_;
+    std::array<int, kMaxVerbs> base_{};
+    int size_ = 0;
+};
+
+// The value of operand number i of an action.
+constexpr int operand_value(Action action, int i) { return i == 0 ? action.a : i == 1 ? action.b : action.c; }
+
+}  // namespace orrery
