@@ -1,0 +1,126 @@
+#include "games/alien_frontiers/insight.h"
+
+#include "games/alien_frontiers/insight_prospects.h"
+#include "games/alien_frontiers/scoring.h"
+
+namespace orrery::af {
+
+namespace {
+
+using Terms = Insight::Terms;
+
+double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
+
+double sum(const Terms& terms) {
+    double total = 0;
+    for (const double term : terms) total += term;
+    return total;
+}
+
+// Colonies, control, and how safe the control is.
+void add_planet(const Worth& worth, const State& s, const Survey& survey, Seat seat, Terms& terms) {
+    const double colony = worth.colony.at(survey.left);
+    const double control = worth.control.at(survey.left);
+    const double lead = worth.lead.at(survey.left);
+    for (const Territory territory : every<Territory>()) {
+        const int mine = s.colonies[territory][seat];
+        if (mine == 0) continue;
+        at(terms, Term::Score) += mine * colony;
+        if (survey.controller[territory] != seat) continue;
+        int second = 0;
+        for (Seat rival = 0; rival < s.seats(); ++rival)
+            if (rival != seat) second = std::max(second, int{s.colonies[territory][rival]});
+        const int prize = 1 + int{s.fields[Field::Positron] == territory};
+        at(terms, Term::Score) += prize * control + lead * std::min(mine - second - 1, 2);
+        if (s.fields[Field::Isolation] != territory)
+            at(terms, Term::Bonuses) += worth.bonus[territory].at(survey.left);
+    }
+}
+
+// A ship at the Terraforming Station is as good as gone (AF-18), the relic there as good as home.
+void add_ships(const Worth& worth, const State& s, const Survey& survey, Seat seat, Terms& terms) {
+    const int ships = own_count(s.players[seat]) - s.docked[Station::TerraformingStation][seat].size();
+    for (int n = kFewestShips + 1; n <= ships; ++n) at(terms, Term::Fleet) += worth.of_ship(n, survey.left);
+    if (s.relic.owned_by(seat) && !relic_at(s, Station::TerraformingStation))
+        at(terms, Term::Relic) += worth.relic.at(survey.left);
+}
+
+// Only the own ships stand in the way of others: theirs are gathered before they matter again.
+double blocking(const Worth& worth, const State& s, Seat seat) {
+    double total = worth.mine_height * s.docked[Station::LunarMine][seat].highest();
+    for (const Station station : every<Station>())
+        total += worth.blocking[station] * s.docked[station][seat].size();
+    return total;
+}
+
+void add_supplies(const Worth& worth, const State& s, const Survey& survey, Seat seat, Terms& terms) {
+    const Player& player = s.players[seat];
+    const Price kept = worth.keep(player.fuel, player.ore);
+    at(terms, Term::Fuel) += worth.of_fuel(kept.fuel);
+    at(terms, Term::Ore) += worth.of_ore(kept.ore);
+    at(terms, Term::Fuel) += worth.over_limit * (player.fuel + player.ore - kept.fuel - kept.ore);
+    at(terms, Term::Hub) += worth.of_hub(player.hub, survey.left);
+    for (std::uint16_t left = player.cards.bits; left != 0;
+         left = static_cast<std::uint16_t>(left & (left - 1)))
+        at(terms, Term::Cards) += worth.of_card(static_cast<Card>(std::countr_zero(left)), survey.left);
+}
+
+// AF-181: whoever has one colony left ends the game by landing it, and so wins or must wait.
+double nearness(const Worth& worth, const State& s, const Survey& survey, Seat seat) {
+    if (survey.to_land[seat] != 1) return 0;
+    int best_rival = 0;
+    for (Seat rival = 0; rival < s.seats(); ++rival)
+        if (rival != seat) best_rival = std::max(best_rival, survey.points[rival]);
+    return survey.points[seat] + 1 > best_rival ? worth.about_to_win : worth.stuck;
+}
+
+Terms own_terms(const Worth& worth, const State& s, const Survey& survey, Seat seat) {
+    Terms terms{};
+    add_planet(worth, s, survey, seat, terms);
+    add_ships(worth, s, survey, seat, terms);
+    add_supplies(worth, s, survey, seat, terms);
+    at(terms, Term::Finish) = nearness(worth, s, survey, seat);
+    return terms;
+}
+
+double rivals(const Worth& worth, const State& s, const Survey& survey, Seat seat) {
+    double best = -1e9;
+    double total = 0;
+    for (Seat rival = 0; rival < s.seats(); ++rival) {
+        if (rival == seat) continue;
+        const double value = sum(own_terms(worth, s, survey, rival));
+        best = std::max(best, value);
+        total += value;
+    }
+    const auto column = static_cast<std::size_t>(s.seats() - 2);
+    return worth.best_rival[column] * best + worth.mean_rival[column] * total / (s.seats() - 1);
+}
+
+// AF-185: what counts at the end is to be first; the points only tell one defeat from another.
+Terms final_terms(const Worth& worth, const State& s, Seat seat) {
+    const Standing end = standing(s);
+    int best_rival = 0;
+    int winners = 0;
+    for (Seat each = 0; each < s.seats(); ++each) {
+        if (each != seat) best_rival = std::max(best_rival, int{end.scores[each]});
+        winners += int{end.ranks[each] == 1};
+    }
+    Terms terms{};
+    at(terms, Term::Finish) = end.ranks[seat] == 1 ? worth.victory / winners : -worth.victory;
+    at(terms, Term::Score) = worth.colony.late * (end.scores[seat] - best_rival);
+    return terms;
+}
+
+}  // namespace
+
+Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
+    if (s.todo.empty()) return final_terms(worth_, s, seat);
+    const Survey survey{s};
+    Terms terms = own_terms(worth_, s, survey, seat);
+    at(terms, Term::Denial) = blocking(worth_, s, seat) - rivals(worth_, s, survey, seat);
+    if (s.turn == seat && s.asked().step == Step::Main)
+        at(terms, Term::Dice) = worth_.prospects * prospects(worth_, s, survey);
+    return terms;
+}
+
+}  // namespace orrery::af

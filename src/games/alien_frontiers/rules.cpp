@@ -1,0 +1,137 @@
+#include "games/alien_frontiers/rules.h"
+
+#include "games/alien_frontiers/raid.h"
+#include "games/alien_frontiers/scoring.h"
+#include "games/alien_frontiers/turn.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> games_alien_frontiers_texts();
+std::span<const EmbeddedFile> games_alien_frontiers_rulebook();
+}  // namespace orrery
+
+namespace orrery::af {
+
+namespace {
+
+using Row = StepRow<Step, const State&, State&>;
+using enum Verb;
+
+// The questions of section 4.3 and what answers them; steps without verbs run by themselves.
+// clang-format off
+constexpr auto kSteps = table(&Row::step, {
+    Row{Step::FirstPlayer,      verb_set(First), nullptr, nullptr, choose_first_player},
+    Row{Step::DealDisplay,      verb_set(Draw), nullptr, nullptr, deal_to_display},
+    Row{Step::DealPlayers,      verb_set(Draw), nullptr, nullptr, deal_to_player},
+    Row{Step::DrawCard,         verb_set(Draw), nullptr, nullptr, draw_card},
+    Row{Step::RollShips,        verb_set(Roll), nullptr, nullptr, roll_ship},
+    Row{Step::BeginTurn,        0, nullptr, nullptr, begin_turn},
+    Row{Step::FillDisplay,      0, nullptr, nullptr, fill_display},
+    Row{Step::ResourceCache,    0, nullptr, nullptr, resource_cache},
+    Row{Step::CleanUp,          0, nullptr, nullptr, clean_up},
+    Row{Step::HandOver,         0, nullptr, nullptr, hand_over},
+    Row{Step::NewHubColony,     0, nullptr, nullptr, new_hub_colony},
+    Row{Step::Main,             verb_set(Dock, Use, Discard, Verb::Claim, Trade, Launch, BuyRelic, End), main_answers, judge_main, play_main},
+    Row{Step::PickShip,         verb_set(Ship), pick_ship_answers, judge_pick_ship, pick_ship},
+    Row{Step::PickSet,          verb_set(Pair, Triple, Verb::Straight), pick_set_answers, judge_pick_set, pick_set},
+    Row{Step::Cycle,            verb_set(Verb::Cycle, Keep), cycle_answers, judge_cycle, cycle},
+    Row{Step::Claim,            verb_set(Take), claim_answers, judge_claim, claim},
+    Row{Step::PlaceColony,      verb_set(Land), territories, may_land, land},
+    Row{Step::HubExtra,         verb_set(Launch, LoseAdvance), extra_answers, judge_extra, resolve_extra},
+    Row{Step::RaidMode,         verb_set(Verb::RaidResources, Verb::RaidCard, RaidNothing), raid_modes, judge_raid_mode, choose_raid},
+    Row{Step::RaidResources,    verb_set(Steal), spoils, judge_steal, steal},
+    Row{Step::RaidCard,         verb_set(StealCard), stealable_cards, judge_steal_card, steal_card},
+    Row{Step::ShipTarget,       verb_set(Raise, Lower, Flip), ship_targets, judge_ship_target, change_ship},
+    Row{Step::GravityDown,      verb_set(Lower), gravity_down_answers, judge_gravity_down, gravity_down},
+    Row{Step::GravityUp,        verb_set(Raise), gravity_up_answers, judge_gravity_up, gravity_up},
+    Row{Step::WarpPick,         verb_set(Reroll, RollThem), warp_answers, judge_warp, warp},
+    Row{Step::WarpCard,         verb_set(Recover), recoverable_cards, judge_recover, recover},
+    Row{Step::CrystalTerritory, verb_set(Borrow), crystal_answers, judge_crystal, borrow},
+    Row{Step::FieldTerritory,   verb_set(Place), field_territories, judge_field_territory, place_field},
+    Row{Step::FieldPick,        verb_set(RemoveField), fields_on_board, judge_field_pick, remove_field},
+    Row{Step::TeleportShip,     verb_set(Teleport, TeleportSpent), teleport_ships, judge_teleport_ship, teleport_ship},
+    Row{Step::TeleportTo,       verb_set(To, ToPair, ToTriple, ToStraight), teleport_destinations, judge_teleport_to, teleport_to},
+    Row{Step::TeleportColony,   verb_set(MoveColony), movable_colonies, judge_move_colony, move_colony},
+    Row{Step::TeleportOnto,     verb_set(Onto), colony_destinations, judge_onto, move_onto},
+    Row{Step::PolarityFirst,    verb_set(Swap), first_exchange_answers, judge_first_exchange, first_exchange},
+    Row{Step::PolaritySecond,   verb_set(With), second_exchange_answers, judge_second_exchange, second_exchange},
+    Row{Step::PlasmaAt,         verb_set(Aim), plasma_stations, judge_aim, aim},
+    Row{Step::PlasmaPick,       verb_set(Hit, Cease), plasma_picks, judge_plasma_pick, plasma_pick},
+    Row{Step::PlasmaDestroy,    verb_set(Destroy, DestroyInBay), destroy_targets, judge_destroy, destroy},
+    Row{Step::Trim,             verb_set(KeepFuel), trim_answers, judge_trim, trim},
+});
+// clang-format on
+
+constexpr std::string_view kLengths[] = {"standard", "long"};
+constexpr std::string_view kFirstPlayers[] = {"random", "ruby", "sapphire", "jade", "pearl"};
+constexpr SetupOption kOptions[] = {{"length", kLengths}, {"first_player", kFirstPlayers}};
+
+}  // namespace
+
+const GameInfo& AlienFrontiers::info() {
+    static const GameInfo info{.id = "alien_frontiers",
+                               .rule_prefix = "AF",
+                               .rules_version = 1,
+                               .min_players = 2,
+                               .max_players = kSeats,
+                               .options = kOptions,
+                               .texts = games_alien_frontiers_texts,
+                               .rulebook = games_alien_frontiers_rulebook};
+    return info;
+}
+
+const VerbTable& AlienFrontiers::verbs() const { return verb_table(); }
+
+Verdict AlienFrontiers::judge_setup(const Setup& setup) const { return af::judge_setup(setup); }
+State AlienFrontiers::start(const Setup& setup) const { return af::start(setup); }
+Setup AlienFrontiers::setup_of(const State& s) const {
+    return {.players = code_of(s.seats()), .choice = {s.long_game, s.first_player}};
+}
+
+void AlienFrontiers::list(const State& s, Seat, ActionList& out) const {
+    list_answers<Row, const State&>(kSteps[s.asked().step], s, out);
+}
+
+Verdict AlienFrontiers::judge(const State& s, Seat seat, Action action) const {
+    if (!actors(s).includes(seat) || seat == kChance) return kNotYourTurn;  // AF-23
+    return judge_answer<Row, const State&>(kSteps[s.asked().step], s, action);
+}
+
+void AlienFrontiers::play(State& s, Seat, Action action) const {
+    kSteps[s.asked().step].play(s, action);
+    run_on(kSteps, s, [&](Seat) -> const State& { return s; }, [&](Seat) -> State& { return s; });
+}
+
+// Section 4.5.
+void AlienFrontiers::outcomes(const State& s, OutcomeList& out) const {
+    switch (s.asked().step) {
+        case Step::FirstPlayer:
+            for (Seat seat = 0; seat < s.seats(); ++seat) out.push_back({act(First, seat), 1});
+            return;
+        case Step::RollShips:
+            for (int value = 1; value <= 6; ++value) out.push_back({act(Roll, value), 1});
+            return;
+        default:
+            for (const Card card : every<Card>())
+                if (s.deck[card] > 0) out.push_back({act(Draw, card), s.deck.count[card]});
+    }
+}
+
+Action AlienFrontiers::sample(const State& s, Rng& rng) const {
+    switch (s.asked().step) {
+        case Step::FirstPlayer: return act(First, static_cast<int>(rng.below(static_cast<std::uint32_t>(s.seats()))));
+        case Step::RollShips: return act(Roll, 1 + static_cast<int>(rng.below(6)));
+        default: return act(Draw, s.deck.kind_at(rng.below(static_cast<std::uint32_t>(s.deck.size()))));
+    }
+}
+
+// Between two actions of a turn, or before the first: nothing chosen still waits for its second half.
+bool AlienFrontiers::settled(const State& s) const {
+    if (s.todo.empty()) return true;
+    const Step step = s.asked().step;
+    if (step == Step::RollShips) return s.todo[s.todo.size() - 2].step == Step::ResourceCache;
+    return step == Step::Main || step == Step::FirstPlayer || step == Step::DealDisplay || step == Step::DealPlayers;
+}
+
+Standing AlienFrontiers::standing(const State& s) const { return af::standing(s); }
+
+}  // namespace orrery::af

@@ -1,0 +1,39 @@
+// Alien Frontiers as the engine sees it: ties the chapters to the concept (engine/rules.h, engine/any_game.h).
+#pragma once
+
+#include "engine/any_game.h"
+#include "games/alien_frontiers/state.h"
+
+namespace orrery::af {
+
+struct AlienFrontiers {
+    using State = af::State;
+
+    static const GameInfo& info();
+    const VerbTable& verbs() const;
+    std::uint64_t content_hash() const { return 0; }  // every table is part of the rules
+
+    Verdict judge_setup(const Setup& setup) const;
+    State start(const Setup& setup) const;
+    Setup setup_of(const State& s) const;
+    int players(const State& s) const { return s.seats(); }
+
+    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
+    void list(const State& s, Seat seat, ActionList& out) const;
+    Verdict judge(const State& s, Seat seat, Action action) const;
+    void play(State& s, Seat seat, Action action) const;
+    void outcomes(const State& s, OutcomeList& out) const;
+    Action sample(const State& s, Rng& rng) const;
+    bool settled(const State& s) const;
+    bool reveals(const State&, Seat, Action) const { return false; }  // section 9: nothing is hidden but luck to come
+    Standing standing(const State& s) const;
+
+    // Section 9: all seats know the same; the deck has no order that could be hidden.
+    State imagine(const State& s, Seat, Rng&) const { return s; }
+    std::uint8_t witnesses(const State&, Seat, Action) const { return kEverybody; }
+    Json view(const State& s, Seat viewer) const;
+    Verdict check(const State& s) const;
+};
+static_assert(GameAtTheEdge<AlienFrontiers>);
+
+}  // namespace orrery::af
