@@ -1,0 +1,173 @@
+// What a seat may know (section 9): all but the plans of others that are not revealed yet and what the bounty tiles
+// that others took are worth.
+#include "games/pocket_imperium/options.h"
+#include "games/pocket_imperium/rules.h"
+#include "games/pocket_imperium/steps.h"
+
+namespace orrery::pi {
+
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+
+bool agree(const Plan& one, const Plan& other, int reveals) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(reveals); ++i)
+        if (!(one.reveals[i] == other.reveals[i])) return false;
+    return true;
+}
+
+// A plan that looks the same to the others: equal in what is revealed, otherwise any.
+std::uint8_t imagined_plan(const State& s, std::uint8_t plan, Rng& rng) {
+    FixedVector<std::uint8_t, kPairPlans> possible;
+    for (int other = first_plan(s.seats()); other < last_plan(s.seats()); ++other)
+        if (agree(plan_of(plan - 1), plan_of(other), s.reveals)) possible.push_back(static_cast<std::uint8_t>(other + 1));
+    return possible[rng.below(static_cast<std::uint32_t>(possible.size()))];
+}
+
+// PI-127: the values of the tiles that others took and of those on the board are dealt anew among them.
+void redeal_bounty(State& s, Seat viewer, Rng& rng) {
+    int points = s.point_tiles;
+    int tiles = s.blank_tiles + s.point_tiles;
+    for (Seat seat = 0; seat < s.seats(); ++seat) {
+        if (seat == viewer) continue;
+        points += s.players[seat].bounty_points;
+        tiles += s.players[seat].bounties;
+    }
+    for (Seat seat = 0; seat < s.seats(); ++seat) {
+        if (seat == viewer) continue;
+        Player& player = s.players[seat];
+        player.bounty_points = 0;
+        for (int i = 0; i < player.bounties; ++i, --tiles) {
+            if (rng.below(static_cast<std::uint32_t>(tiles)) >= static_cast<std::uint32_t>(points)) continue;
+            ++player.bounty_points;
+            --points;
+        }
+    }
+    s.point_tiles = static_cast<std::uint8_t>(points);
+    s.blank_tiles = static_cast<std::uint8_t>(tiles - points);
+}
+
+std::string_view name_of(Command command) { return names_of(command)[static_cast<std::size_t>(command)]; }
+
+array cards_json(const Cards& cards) {
+    array list;
+    for (const Command command : every<Command>())
+        for (int i = 0; i < cards[command]; ++i) list.emplace_back(name_of(command));
+    return list;
+}
+
+object seat_json(const State& s, Seat seat, Seat viewer, const Standing& standing) {
+    const Player& player = s.players[seat];
+    const bool open = seat == viewer || s.todo.empty();
+    array revealed;
+    for (int i = 0; i < s.reveals && player.plan != 0; ++i)
+        revealed.push_back(cards_json(plan_of(player.plan - 1).reveals[static_cast<std::size_t>(i)]));
+    return {{"points", player.points},
+            {"supply", supply(s, seat)},
+            {"planned", player.plan != 0},
+            {"plan", open && player.plan != 0 ? Json(plan_names()[player.plan - 1U]) : Json(nullptr)},
+            {"revealed", revealed},
+            {"chosen", player.chosen != 0 ? Json(player.chosen) : Json(nullptr)},
+            {"bounties", player.bounties},
+            {"bounty_points", open ? Json(player.bounty_points) : Json(nullptr)},
+            {"score", standing.scores[seat]},
+            {"rank", standing.ranks[seat]}};
+}
+
+Kind kind_of(const State& s, System system) {
+    for (const Kind kind : every<Kind>())
+        if (s.kinds[kind].has(system)) return kind;
+    return Kind::Empty;
+}
+
+object system_json(const Now& now, System system) {
+    const State& s = now.s;
+    const Seat owner = holder(s, system);
+    const auto& hex = now.map().hex[system];
+    const std::string_view prime = s.choices.prime == kQuadPrime ? "quad_prime" : "tri_prime";
+    return {{"kind", system == kPrime ? Json(prime) : to_json(kind_of(s, system))},
+            {"q", hex[0]},
+            {"r", hex[1]},
+            {"sector", system == kPrime ? Json(nullptr) : Json((system - 1) / kTileSystems + 1)},
+            {"owner", owner == kNobody ? Json(nullptr) : Json(owner)},
+            {"ships", s.ships[system]},
+            {"fresh", s.fresh[system]},
+            {"bounty", s.bounty.has(system)}};
+}
+
+array tiles_json(const Now& now) {
+    array tiles;
+    for (int slot = 0; slot < now.map().slots; ++slot) tiles.push_back(to_json(now.s.tiles[static_cast<std::size_t>(slot)]));
+    return tiles;
+}
+
+// The order being executed, and how many actions are left of it.
+Json order_json(const State& s) {
+    for (std::size_t i = s.todo.size(); i-- > 0;) {
+        const Question& frame = s.todo[i];
+        const auto order = [&](Command command) {
+            return object{{"command", name_of(command)}, {"seat", frame.who.first()}, {"actions", frame.a}};
+        };
+        if (frame.step == Step::Expand) return order(Command::Expand);
+        if (frame.step == Step::ExploreOrigin) return order(Command::Explore);
+        if (frame.step == Step::ExterminateTarget) return order(Command::Exterminate);
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+State PocketImperium::imagine(const State& s, Seat viewer, Rng& rng) const {
+    State dream = s;
+    if (s.todo.empty()) return dream;  // at the end everything is open
+    for (Seat seat = 0; seat < s.seats(); ++seat)
+        if (seat != viewer && s.players[seat].plan != 0) dream.players[seat].plan = imagined_plan(s, s.players[seat].plan, rng);
+    redeal_bounty(dream, viewer, rng);
+    return dream;
+}
+
+// Cards are turned over, or the end opens the bounty tiles.
+bool PocketImperium::reveals(const State& s, Seat seat, Action action) const {
+    State after = s;
+    play(after, seat, action);
+    const bool cards = after.reveals != s.reveals && after.reveals > 0;
+    return cards || (after.todo.empty() && after.choices.bounty != 0);
+}
+
+std::uint8_t PocketImperium::witnesses(const State& s, Seat seat, Action action) const {
+    if (verb_of(action) == Verb::Plan) return static_cast<std::uint8_t>(1U << seat);
+    if (verb_of(action) == Verb::Bounty) return static_cast<std::uint8_t>(1U << s.asked().a);
+    return kEverybody;
+}
+
+Json PocketImperium::view(const State& s, Seat viewer) const {
+    const Now now{*atlas_, s, viewer};
+    const Standing standing_now = pi::standing(s);
+    array seats;
+    for (Seat seat = 0; seat < s.seats(); ++seat) seats.push_back(seat_json(s, seat, viewer, standing_now));
+    object systems;
+    for (const System system : now.map().all) systems[system_names()[system]] = system_json(now, system);
+    array scored;
+    for (int slot = 1; slot <= now.map().slots; ++slot)
+        if (((s.scored >> (slot - 1)) & 1U) != 0) scored.emplace_back(slot);
+    return object{{"players", s.seats()},
+                  {"over", s.todo.empty()},
+                  {"step", s.todo.empty() ? Json(nullptr) : to_json(s.asked().step)},
+                  {"round", s.round},
+                  {"rounds", rounds_of(s.seats())},
+                  {"first", s.first},
+                  {"reveals", s.reveals},
+                  {"order", order_json(s)},
+                  {"galaxy", names_of(Galaxy{})[s.choices.galaxy]},
+                  {"tiles", tiles_json(now)},
+                  {"systems", systems},
+                  {"scored", scored},
+                  {"bounty_tiles", s.bounty.size()},
+                  {"invaded", to_json(s.invaded)},
+                  {"held_before", to_json(s.held_before)},
+                  {"frames", to_json(s.todo)},
+                  {"seats", seats}};
+}
+
+}  // namespace orrery::pi

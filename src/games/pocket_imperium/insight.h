@@ -1,0 +1,31 @@
+// What a position is worth to a seat, for bots: a hand-made evaluation after section 12 of the rules.
+#pragma once
+
+#include "games/pocket_imperium/rules.h"
+
+namespace orrery::pi {
+
+// The parts of the sum. Their ids are keys of texts: "reason.score".
+enum class Term : std::uint8_t {
+    Finish,   // the game is won or lost
+    Score,    // points made
+    Planets,  // what the planets held will still bring
+    Prime,    // the additional sector, and its points at the end
+    Ships,    // ships that can be sustained, where they are of use
+    Safety,   // own planets that others could take at once
+    Threat,   // planets of others that could be taken
+    Plan,     // the order of the commands
+    Denial    // what the others have
+};
+constexpr Term last_of(Term) { return Term::Denial; }
+
+class Insight {
+  public:
+    static constexpr std::array<std::string_view, kCount<Term>> kTerms{
+        "finish", "score", "planets", "prime", "ships", "safety", "threat", "plan", "denial"};
+    using Terms = std::array<double, kTerms.size()>;
+
+    Terms terms(const PocketImperium& rules, const State& s, Seat seat) const;
+};
+
+}  // namespace orrery::pi

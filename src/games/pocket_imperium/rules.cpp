@@ -1,0 +1,163 @@
+#include "games/pocket_imperium/rules.h"
+
+#include "games/pocket_imperium/options.h"
+#include "games/pocket_imperium/steps.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> games_pocket_imperium_texts();
+std::span<const EmbeddedFile> games_pocket_imperium_rulebook();
+}  // namespace orrery
+
+namespace orrery::pi {
+
+namespace {
+
+using Row = StepRow<Step, Now, Next>;
+
+constexpr std::string_view kSteps[] = {
+    "place_tile",   "turn_tile",     "flip_tile",    "first_player",  "bounty_value",   "lay_tiles",
+    "spread_bounty", "begin_round",  "next_order",   "next_reveal",   "sustain",        "next_scorer",
+    "prime_scorer", "take_bounty",   "end_round",    "next_come_back", "pass_marker",   "setup_first",
+    "setup_second", "make_plan",     "expand",       "explore_origin", "explore_size",  "explore_dest",
+    "explore_route", "explore_exchange", "exterminate_target", "exterminate_ships", "score_sector", "prime_sector",
+    "come_back"};
+static_assert(std::size(kSteps) == kCount<Step>);
+
+// The questions of section 4.3. A decision with exactly one option is taken automatically (4).
+// clang-format off
+constexpr auto kTable = table(&Row::step, {
+    Row{Step::PlaceTile,    verb_set(Verb::Tile), nullptr, nullptr, place_tile},
+    Row{Step::TurnTile,     verb_set(Verb::Turn), nullptr, nullptr, turn_tile},
+    Row{Step::FlipTile,     verb_set(Verb::Side), nullptr, nullptr, flip_tile},
+    Row{Step::FirstPlayer,  verb_set(Verb::First), nullptr, nullptr, choose_first_player},
+    Row{Step::BountyValue,  verb_set(Verb::Bounty), nullptr, nullptr, bounty_value},
+    Row{Step::LayTiles,     0, nullptr, nullptr, lay_tiles},
+    Row{Step::SpreadBounty, 0, nullptr, nullptr, spread_bounty},
+    Row{Step::BeginRound,   0, nullptr, nullptr, begin_round},
+    Row{Step::NextOrder,    0, nullptr, nullptr, next_order},
+    Row{Step::NextReveal,   0, nullptr, nullptr, next_reveal},
+    Row{Step::Sustain,      0, nullptr, nullptr, sustain},
+    Row{Step::NextScorer,   0, nullptr, nullptr, next_scorer},
+    Row{Step::PrimeScorer,  0, nullptr, nullptr, prime_scorer},
+    Row{Step::TakeBounty,   0, nullptr, nullptr, take_bounty},
+    Row{Step::EndRound,     0, nullptr, nullptr, end_round},
+    Row{Step::NextComeBack, 0, nullptr, nullptr, next_come_back},
+    Row{Step::PassMarker,   0, nullptr, nullptr, pass_marker},
+    Row{Step::SetupFirst,   verb_set(Verb::Settle), start_systems, judge_settle, settle, Single::Taken, Candidates::Legal},
+    Row{Step::SetupSecond,  verb_set(Verb::Settle), start_systems, judge_settle, settle, Single::Taken, Candidates::Legal},
+    Row{Step::MakePlan,     verb_set(Verb::Plan), plans, judge_plan, make_plan, Single::Asked, Candidates::Legal},
+    Row{Step::Expand,       verb_set(Verb::Expand, Verb::Stop), expand_answers, judge_expand, expand, Single::Taken, Candidates::Legal},
+    Row{Step::ExploreOrigin, verb_set(Verb::Origin, Verb::Stop), origins, judge_origin, choose_origin, Single::Taken, Candidates::Legal},
+    Row{Step::ExploreSize,  verb_set(Verb::Fleet), fleet_sizes, judge_size, choose_size, Single::Taken, Candidates::Legal},
+    Row{Step::ExploreDest,  verb_set(Verb::Dest), destinations, judge_destination, choose_destination, Single::Taken, Candidates::Legal},
+    Row{Step::ExploreRoute, verb_set(Verb::Direct, Verb::Via), routes, judge_route, choose_route, Single::Taken, Candidates::Legal},
+    Row{Step::ExploreExchange, verb_set(Verb::Leave, Verb::PickUp), exchanges, judge_exchange, exchange, Single::Taken, Candidates::Legal},
+    Row{Step::ExterminateTarget, verb_set(Verb::Invade, Verb::Stop), targets, judge_target, choose_target, Single::Taken, Candidates::Legal},
+    Row{Step::ExterminateShips, verb_set(Verb::Send), forces, judge_send, send, Single::Taken, Candidates::Legal},
+    Row{Step::ScoreSector,  verb_set(Verb::Sector), sectors, judge_sector, score_sector, Single::Taken},
+    Row{Step::PrimeSector,  verb_set(Verb::Sector), sectors, judge_sector, score_sector, Single::Taken},
+    Row{Step::ComeBack,     verb_set(Verb::Return, Verb::Decline), come_back_answers, judge_come_back, come_back, Single::Taken, Candidates::Legal},
+});
+// clang-format on
+
+}  // namespace
+
+std::span<const std::string_view> names_of(Step) { return pi::kSteps; }
+
+PocketImperium::PocketImperium() : atlas_{std::shared_ptr<const Atlas>{}, &default_atlas()} {}
+
+const GameInfo& PocketImperium::info() {
+    static const GameInfo info{.id = "pocket_imperium",
+                               .rule_prefix = "PI",
+                               .rules_version = 1,
+                               .min_players = 2,
+                               .max_players = kSeats,
+                               .options = setup_options(),
+                               .texts = games_pocket_imperium_texts,
+                               .rulebook = games_pocket_imperium_rulebook};
+    return info;
+}
+
+const VerbTable& PocketImperium::verbs() const { return verb_table(); }
+
+Verdict PocketImperium::judge_setup(const Setup& setup) const { return pi::judge_setup(*atlas_, setup); }
+
+State PocketImperium::start(const Setup& setup) const {
+    State s = pi::start(*atlas_, setup);
+    run(s);
+    return s;
+}
+
+Setup PocketImperium::setup_of(const State& s) const { return setup_with(s.choices, s.seats()); }
+
+void PocketImperium::list(const State& s, Seat seat, ActionList& out) const {
+    list_answers(kTable[s.asked().step], Now{*atlas_, s, seat}, out);
+}
+
+Verdict PocketImperium::judge(const State& s, Seat seat, Action action) const {
+    if (!actors(s).includes(seat) || seat == kChance) return kNotYourTurn;
+    return judge_answer(kTable[s.asked().step], Now{*atlas_, s, seat}, action);
+}
+
+void PocketImperium::play(State& s, Seat seat, Action action) const {
+    kTable[s.asked().step].play({*atlas_, s, seat}, action);
+    run(s);
+}
+
+void PocketImperium::run(State& s) const {
+    run_on(kTable, s, [&](Seat seat) { return Now{*atlas_, s, seat}; }, [&](Seat seat) { return Next{*atlas_, s, seat}; });
+}
+
+// Section 4.4.
+void PocketImperium::outcomes(const State& s, OutcomeList& out) const {
+    switch (s.asked().step) {
+        case Step::PlaceTile:
+            for (unsigned left = tiles_left(s); left != 0; left &= left - 1)
+                out.push_back({act(Verb::Tile, std::countr_zero(left)), 1});
+            return;
+        case Step::TurnTile:
+            for (int steps = 0; steps < 6; ++steps) out.push_back({act(Verb::Turn, steps), 1});
+            return;
+        case Step::FlipTile:
+            for (int side = 0; side < 2; ++side) out.push_back({act(Verb::Side, side), 1});
+            return;
+        case Step::FirstPlayer:
+            for (Seat seat = 0; seat < s.seats(); ++seat) out.push_back({act(Verb::First, seat), 1});
+            return;
+        default:
+            if (s.blank_tiles > 0) out.push_back({act(Verb::Bounty, 0), s.blank_tiles});
+            if (s.point_tiles > 0) out.push_back({act(Verb::Bounty, 1), s.point_tiles});
+    }
+}
+
+Action PocketImperium::sample(const State& s, Rng& rng) const {
+    OutcomeList all;
+    outcomes(s, all);
+    std::uint32_t total = 0;
+    for (const Outcome& outcome : all) total += outcome.weight;
+    std::uint32_t n = rng.below(total);
+    std::size_t i = 0;
+    while (n >= all[i].weight) n -= all[i++].weight;
+    return all[i].action;
+}
+
+// Before an order's next action, before a plan, a sector, a start or a return: nothing chosen is half done.
+bool PocketImperium::settled(const State& s) const {
+    if (s.todo.empty()) return true;
+    switch (s.asked().step) {
+        case Step::ExploreSize:
+        case Step::ExploreDest:
+        case Step::ExploreRoute:
+        case Step::ExploreExchange:
+        case Step::ExterminateShips: return false;
+        default: return true;
+    }
+}
+
+bool PocketImperium::canonical(const State& s, Seat seat, Action action) const {
+    return is_canonical({*atlas_, s, seat}, action);
+}
+
+Standing PocketImperium::standing(const State& s) const { return pi::standing(s); }
+
+}  // namespace orrery::pi

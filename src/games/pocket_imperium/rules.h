@@ -1,0 +1,51 @@
+// Pocket Imperium as the engine sees it: ties the chapters to the concept (engine/rules.h, engine/any_game.h).
+#pragma once
+
+#include <memory>
+
+#include "engine/any_game.h"
+#include "games/pocket_imperium/state.h"
+
+namespace orrery::pi {
+
+class PocketImperium {
+  public:
+    using State = pi::State;
+
+    PocketImperium();                                            // with the map that is built in
+    explicit PocketImperium(std::shared_ptr<const Atlas> atlas) : atlas_{std::move(atlas)} {}
+
+    static const GameInfo& info();
+    const VerbTable& verbs() const;
+    std::uint64_t content_hash() const { return atlas_->hash; }
+    const Atlas& atlas() const { return *atlas_; }
+
+    Verdict judge_setup(const Setup& setup) const;
+    State start(const Setup& setup) const;
+    Setup setup_of(const State& s) const;
+    int players(const State& s) const { return s.seats(); }
+
+    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
+    void list(const State& s, Seat seat, ActionList& out) const;
+    Verdict judge(const State& s, Seat seat, Action action) const;
+    void play(State& s, Seat seat, Action action) const;
+    void run(State& s) const;  // steps that ask nobody, and single answers, up to the next question
+    void outcomes(const State& s, OutcomeList& out) const;
+    Action sample(const State& s, Rng& rng) const;
+    bool settled(const State& s) const;
+    bool canonical(const State& s, Seat seat, Action action) const;  // 4.6
+    Standing standing(const State& s) const;
+
+    // Section 9: plans until they are revealed, and what taken bounty tiles are worth.
+    State imagine(const State& s, Seat viewer, Rng& rng) const;
+    bool reveals(const State& s, Seat seat, Action action) const;
+    std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
+    Json view(const State& s, Seat viewer) const;
+    Verdict check(const State& s) const;
+
+  private:
+    std::shared_ptr<const Atlas> atlas_;
+};
+static_assert(GameAtTheEdge<PocketImperium>);
+
+}  // namespace orrery::pi
