@@ -48,7 +48,7 @@ class AtlasReader {
         }
         const toml::table& root = parsed.table();
         for (const auto& [key, node] : root)
-            if (key != "tile" && key != "galaxy")
+            if (key != "game" && key != "tile" && key != "galaxy")
                 return fail(node.source(), "error.content.unknown", {{"field", std::string{key.str()}}});
         each_table(root, "tile", &AtlasReader::read_tile);
         each_table(root, "galaxy", &AtlasReader::read_galaxy);

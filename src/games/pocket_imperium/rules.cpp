@@ -6,6 +6,7 @@
 namespace orrery {
 std::span<const EmbeddedFile> games_pocket_imperium_texts();
 std::span<const EmbeddedFile> games_pocket_imperium_rulebook();
+std::span<const EmbeddedFile> games_pocket_imperium_content();
 }  // namespace orrery
 
 namespace orrery::pi {
@@ -65,6 +66,14 @@ constexpr auto kTable = table(&Row::step, {
 std::span<const std::string_view> names_of(Step) { return pi::kSteps; }
 
 PocketImperium::PocketImperium() : atlas_{std::shared_ptr<const Atlas>{}, &default_atlas()} {}
+
+const EmbeddedFile& PocketImperium::content_file() { return games_pocket_imperium_content().front(); }
+
+Result<PocketImperium> PocketImperium::with_content(std::string_view file, std::string_view text) {
+    const Result<Atlas> atlas = read_atlas(file, text);
+    if (!atlas) return atlas.problem();
+    return PocketImperium{std::make_shared<const Atlas>(*atlas)};
+}
 
 const GameInfo& PocketImperium::info() {
     static const GameInfo info{.id = "pocket_imperium",

@@ -15,6 +15,10 @@ class PocketImperium {
     PocketImperium();                                            // with the map that is built in
     explicit PocketImperium(std::shared_ptr<const Atlas> atlas) : atlas_{std::move(atlas)} {}
 
+    // With a map from a file's text; refused with file, line and reason.
+    static const EmbeddedFile& content_file();  // what is built in, to be copied and corrected
+    static Result<PocketImperium> with_content(std::string_view file, std::string_view text);
+
     static const GameInfo& info();
     const VerbTable& verbs() const;
     std::uint64_t content_hash() const { return atlas_->hash; }

@@ -1,0 +1,71 @@
+// What a bot is: it is asked a question about an imagined table and gives one of the listed answers.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/any_game.h"
+
+namespace orrery {
+
+// A question as a bot meets it. The true state never leaves it: imagined() redeals what the seat cannot know.
+template <GameRules R>
+class Asked {
+  public:
+    using State = typename R::State;
+
+    Asked(const R& rules, const State& truth, Seat seat, const ActionList& options, Rng& rng)
+        : rules_{rules}, truth_{truth}, seat_{seat}, options_{options}, rng_{rng} {}
+
+    const R& rules() const { return rules_; }
+    Seat seat() const { return seat_; }
+    const ActionList& options() const { return options_; }
+    Rng& rng() const { return rng_; }
+    State imagined() const { return rules_.imagine(truth_, seat_, rng_); }
+
+  private:
+    const R& rules_;
+    const State& truth_;
+    Seat seat_;
+    const ActionList& options_;
+    Rng& rng_;
+};
+
+// Why a bot likes an answer: a term of its evaluation and how much it moved ("reason.<term>" in the game's
+// texts).
+struct Reason {
+    std::string_view term;
+    double gain = 0;
+};
+
+// An answer with the value the bot gives it, best first, and the reasons for the best one.
+struct Advice {
+    struct Rated {
+        Action action;
+        double value = 0;
+    };
+    std::vector<Rated> rated;
+    std::vector<Reason> reasons;
+};
+
+template <GameRules R>
+class Bot {
+  public:
+    virtual ~Bot() = default;
+    // Another game begins: forget whatever was kept of the last one.
+    virtual void new_game() {}
+    virtual Action choose(const Asked<R>& asked) = 0;
+    // For hints; may be slower. By default the choice alone, without reasons.
+    virtual Advice advise(const Asked<R>& asked) { return {{{choose(asked), 0}}, {}}; }
+};
+
+// A bot at the edge, for any game.
+class AnyBot {
+  public:
+    virtual ~AnyBot() = default;
+    virtual Action choose(const AnyGame& game, Seat seat, Rng& rng) = 0;
+    virtual Advice advise(const AnyGame& game, Seat seat, Rng& rng) = 0;
+};
+
+}  // namespace orrery

@@ -1,0 +1,86 @@
+// The bots by name, for the rules of one game and, at the edge, for any game.
+#pragma once
+
+#include <array>
+#include <cassert>
+
+#include "bots/greedy.h"
+#include "bots/random.h"
+#include "catalog/with_game.h"
+#include "engine/message.h"
+
+namespace orrery {
+
+// One row for each bot, weakest first.
+template <GameRules R>
+struct BotRow {
+    std::string_view name;
+    std::unique_ptr<Bot<R>> (*make)(const R& rules);
+};
+
+template <GameRules R>
+std::unique_ptr<Bot<R>> make_random(const R&) {
+    return std::make_unique<RandomBot<R>>();
+}
+template <GameRules R>
+std::unique_ptr<Bot<R>> make_greedy(const R& rules) {
+    auto insight = insight_into(rules);
+    return std::make_unique<GreedyBot<R, decltype(insight)>>(insight);
+}
+
+template <GameRules R>
+constexpr auto bot_rows() {
+    if constexpr (HasInsight<R>) {
+        return std::to_array<BotRow<R>>({{"random", make_random<R>}, {"greedy", make_greedy<R>}});
+    } else {
+        return std::to_array<BotRow<R>>({{"random", make_random<R>}});
+    }
+}
+
+template <GameRules R>
+std::vector<std::string> bot_names() {
+    std::vector<std::string> names;
+    for (const BotRow<R>& row : bot_rows<R>()) names.emplace_back(row.name);
+    return names;
+}
+
+// What to say when there is none such, or none is named.
+Message unknown_bot(std::string_view name, const std::vector<std::string>& known);
+Message no_bot(const std::vector<std::string>& known);
+
+template <GameRules R>
+Result<std::unique_ptr<Bot<R>>> make_bot_for(const R& rules, std::string_view name) {
+    for (const BotRow<R>& row : bot_rows<R>())
+        if (row.name == name) return row.make(rules);
+    return unknown_bot(name, bot_names<R>());
+}
+
+// A bot for the rules R, as a bot for any game. It must be asked about games of these rules only.
+template <GameAtTheEdge R>
+class BotOf final : public AnyBot {
+  public:
+    explicit BotOf(std::unique_ptr<Bot<R>> bot) : bot_{std::move(bot)} {}
+
+    Action choose(const AnyGame& game, Seat seat, Rng& rng) override {
+        ActionList options;
+        game.list(seat, options);
+        return bot_->choose(asked(game, seat, options, rng));
+    }
+    Advice advise(const AnyGame& game, Seat seat, Rng& rng) override {
+        ActionList options;
+        game.list(seat, options);
+        return bot_->advise(asked(game, seat, options, rng));
+    }
+
+  private:
+    // Types are not asked for at run time; the id tells as much.
+    static Asked<R> asked(const AnyGame& game, Seat seat, const ActionList& options, Rng& rng) {
+        assert(game.info().id == R::info().id && !options.empty());
+        const auto& own = static_cast<const GameOf<R>&>(game);
+        return {own.rules(), own.true_state(), seat, options, rng};
+    }
+
+    std::unique_ptr<Bot<R>> bot_;
+};
+
+}  // namespace orrery

@@ -1,0 +1,109 @@
+#include "catalog/catalog.h"
+
+#include <algorithm>
+
+#include "catalog/bot_of.h"
+#include "core/text.h"
+
+namespace orrery {
+
+namespace {
+
+template <GameAtTheEdge R>
+std::unique_ptr<AnyGame> make(const Shelf& shelf, const Setup& setup) {
+    return std::make_unique<GameOf<R>>(shelf.rules<R>(), setup);
+}
+
+template <GameAtTheEdge R>
+Verdict judge_setup(const Shelf& shelf, const Setup& setup) {
+    return shelf.rules<R>().judge_setup(setup);
+}
+
+template <GameAtTheEdge R>
+Result<std::unique_ptr<AnyBot>> make_bot(const Shelf& shelf, std::string_view name) {
+    auto bot = make_bot_for(shelf.rules<R>(), name);
+    if (!bot) return bot.problem();
+    return std::unique_ptr<AnyBot>{std::make_unique<BotOf<R>>(std::move(*bot))};
+}
+
+template <class... R>
+constexpr std::array<GameRow, sizeof...(R)> rows_of(GameTypes<R...>) {
+    return {GameRow{R::info, make<R>, judge_setup<R>, bot_names<R>, make_bot<R>}...};
+}
+
+constexpr auto kRows = rows_of(AllGames{});
+
+// As people write a name: any case, blanks and dashes for underscores.
+std::string as_id(std::string_view name) {
+    std::string id;
+    for (const char c : trimmed(name)) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        id += c == ' ' || c == '-' ? '_' : upper ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return id;
+}
+
+}  // namespace
+
+std::span<const GameRow> catalog() { return kRows; }
+
+const GameRow* find_game(std::string_view name) {
+    const std::string id = as_id(name);
+    if (id.empty()) return nullptr;
+    const GameRow* found = nullptr;
+    int beginnings = 0;
+    for (const GameRow& row : kRows) {
+        const GameInfo& info = row.info();
+        if (info.id == id || as_id(info.rule_prefix) == id) return &row;
+        if (!info.id.starts_with(id)) continue;
+        found = &row;
+        ++beginnings;
+    }
+    return beginnings == 1 ? found : nullptr;
+}
+
+Games all_games(const Shelf& shelf) {
+    const auto exactly = [](std::string_view id) -> const GameRow* {
+        const auto row = std::find_if(std::begin(kRows), std::end(kRows),
+                                      [&](const GameRow& each) { return each.info().id == id; });
+        return row == std::end(kRows) ? nullptr : row;
+    };
+    return {[exactly](std::string_view id) {
+                const GameRow* row = exactly(id);
+                return row == nullptr ? nullptr : &row->info();
+            },
+            [exactly, &shelf](std::string_view id, const Setup& setup) -> Result<std::unique_ptr<AnyGame>> {
+                const GameRow* row = exactly(id);
+                if (row == nullptr) return unknown_game(id);
+                if (const Verdict verdict = row->judge_setup(shelf, setup); !verdict)
+                    return Message{"error.setup.refused", {{"rule", verdict.rule}}};
+                return row->make(shelf, setup);
+            }};
+}
+
+namespace {
+
+std::string listed(const std::vector<std::string>& names) {
+    std::string all;
+    for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+    return all;
+}
+
+}  // namespace
+
+Message unknown_game(std::string_view name) {
+    std::vector<std::string> known;
+    known.reserve(kRows.size());
+    for (const GameRow& row : kRows) known.emplace_back(row.info().id);
+    return {"error.game.unknown", {{"name", std::string{name}}, {"known", listed(known)}}};
+}
+
+Message unknown_bot(std::string_view name, const std::vector<std::string>& known) {
+    return {"error.bot.unknown", {{"name", std::string{name}}, {"known", listed(known)}}};
+}
+
+Message no_bot(const std::vector<std::string>& known) {
+    return {"error.bot.none", {{"known", listed(known)}}};
+}
+
+}  // namespace orrery

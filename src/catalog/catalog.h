@@ -1,0 +1,38 @@
+// The only place that names all games: one row each.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "engine/position.h"
+
+namespace orrery {
+
+class Shelf;
+const Shelf& built_in();
+
+// Functions of a game that need its tables take them from a shelf (catalog/with_game.h).
+struct GameRow {
+    const GameInfo& (*info)();
+    std::unique_ptr<AnyGame> (*make)(const Shelf& shelf, const Setup& setup);
+    Verdict (*judge_setup)(const Shelf& shelf, const Setup& setup);
+    std::vector<std::string> (*bots)();  // names, weakest first
+    // A bot by its full name ("greedy", later "mcts:iterations=1000"); refused with the reason if there is
+    // none such.
+    Result<std::unique_ptr<AnyBot>> (*make_bot)(const Shelf& shelf, std::string_view name);
+};
+
+std::span<const GameRow> catalog();
+// By id ("alien_frontiers"), also written with blanks or dashes, or by an unambiguous beginning or the rule
+// prefix in any case ("af"). Null: none such.
+const GameRow* find_game(std::string_view name);
+// What to say when there is none such.
+Message unknown_game(std::string_view name);
+// For records and positions, which name games by their exact id.
+Games all_games(const Shelf& shelf = built_in());
+
+}  // namespace orrery

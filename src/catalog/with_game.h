@@ -1,0 +1,79 @@
+// From the id of a game to its rules as a type, for those who run many games and want no type erasure on the
+// way.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <tuple>
+
+#include "bots/insight.h"
+#include "engine/message.h"
+#include "games/alien_frontiers/insight.h"
+#include "games/alien_frontiers/rules.h"
+#include "games/pocket_imperium/insight.h"
+#include "games/pocket_imperium/rules.h"
+
+namespace orrery {
+
+template <class... R>
+struct GameTypes {};
+// All games there are. The order is the order of the catalog.
+using AllGames = GameTypes<af::AlienFrontiers, pi::PocketImperium>;
+
+// What the bots that judge positions know of a game: one line for each that has such knowledge.
+inline af::Insight insight_into(const af::AlienFrontiers&) { return af::Insight{}; }
+inline pi::Insight insight_into(const pi::PocketImperium&) { return pi::Insight{}; }
+
+template <class R>
+concept HasInsight = requires(const R& rules) {
+    { insight_into(rules) } -> Insight<R>;
+};
+
+// The rules of every game as they are in use: with the data that is built in, or with what the owner of the
+// printed game put in its place.
+class Shelf {
+  public:
+    // Takes the content of one game from a file's text; the file says which game (`game = "..."`). Refused with
+    // file, line and reason, and nothing is changed, unless the game accepts it.
+    std::optional<Message> replace_content(std::string_view file, std::string_view text);
+
+    template <class R>
+    const R& rules() const {
+        return std::get<R>(rules_);
+    }
+
+  private:
+    template <class... R>
+    static std::tuple<R...> all_of(GameTypes<R...>);
+
+    decltype(all_of(AllGames{})) rules_;
+};
+// With the data that is built in.
+const Shelf& built_in();
+
+namespace catalog_detail {
+
+template <class Answer, class F, class... R>
+std::optional<Answer> call_with(GameTypes<R...>, const Shelf& shelf, std::string_view id, F& f) {
+    std::optional<Answer> answer;
+    const auto try_game = [&](const auto& rules) {
+        if (rules.info().id == id) answer.emplace(f(rules));
+    };
+    (try_game(shelf.rules<R>()), ...);
+    return answer;
+}
+
+template <class F, class First, class... R>
+auto answer_of(GameTypes<First, R...>, F& f) -> decltype(f(First{}));
+
+}  // namespace catalog_detail
+
+// Calls f(rules) and returns what it returns; nothing if there is no game of this id (find_game() knows more
+// names).
+template <class F>
+auto with_game(const Shelf& shelf, std::string_view id, F f) {
+    using Answer = decltype(catalog_detail::answer_of(AllGames{}, f));
+    return catalog_detail::call_with<Answer>(AllGames{}, shelf, id, f);
+}
+
+}  // namespace orrery

@@ -1,0 +1,82 @@
+#include "cli/boards/alien_frontiers.h"
+
+#include "cli/boards/alien_frontiers_layout.h"
+
+namespace orrery::cli::af {
+
+namespace {
+
+constexpr int kLargeColumns = 100, kLargeRows = 32;
+
+std::string with_sign(int n) { return n > 0 ? '+' + std::to_string(n) : "−" + std::to_string(-n); }
+
+void add_change(Line& line, int difference, std::string_view key, Ink ink, const Texts& texts) {
+    if (difference == 0) return;
+    if (!line.empty()) line.add(" ");
+    line.add(texts.format("alien_frontiers." + std::string{key}, {{"n", with_sign(difference)}}), ink);
+}
+
+Line changes_of(const object& before, const object& after, const Texts& texts) {
+    const auto difference = [&](std::string_view field) {
+        return Sight::number(after, field) - Sight::number(before, field);
+    };
+    Line line;
+    add_change(line, difference("fuel"), "fuel", Ink::Fuel, texts);
+    add_change(line, difference("ore"), "ore", Ink::Ore, texts);
+    add_change(line, -difference("stock"), "ship", Ink::Plain, texts);
+    add_change(line, difference("score"), "points", Ink::Strong, texts);
+    return line;
+}
+
+}  // namespace
+
+Lines draw(const BoardRequest& request) {
+    const Sight sight{request};
+    const bool small = request.columns < kLargeColumns || request.rows < kLargeRows;
+    Lines lines = small ? draw_small_table(sight) : draw_large_table(sight);
+    for (const Lines& part : {draw_players(sight, small), draw_hand(sight, small)})
+        lines.insert(lines.end(), part.begin(), part.end());
+    return lines;
+}
+
+Line changes(const Json& before, const Json& after, int seat, const Texts& texts) {
+    const auto& then = before.at("seats").as_array();
+    const auto& now = after.at("seats").as_array();
+    Line line;
+    const auto players = static_cast<int>(now.size());
+    for (int i = 0; i < players; ++i) {
+        const int each = (seat + i) % players;  // the one who acted comes first
+        const auto at = static_cast<std::size_t>(each);
+        const Line change = changes_of(then[at].as_object(), now[at].as_object(), texts);
+        if (change.empty()) continue;
+        if (!line.empty()) line.add(", ");
+        if (i > 0) line.add(std::string{silhouette(each)} + ' ', seat_ink(each));
+        line.add(change);
+    }
+    return line;
+}
+
+std::vector<PointsOf> points(const Json& view, const Texts& texts) {
+    const BoardRequest request{.view = view, .texts = texts, .who = {}, .live = {}};
+    const Sight sight{request};
+    const auto seats = static_cast<std::size_t>(sight.seats());
+    std::vector<PointsOf> all;
+    for (const std::string_view key : {"landed", "controlled", "positron", "cards"})
+        all.push_back({sight.word("points_for." + std::string{key}), std::vector<int>(seats)});
+    for (const std::string_view id : kTerritories) {
+        const object& territory = sight.territory(id);
+        for (std::size_t seat = 0; seat < seats; ++seat)
+            all[0].points[seat] += territory.at("colonies").at(seat).to_number<int>();
+        if (territory.at("controller").is_null()) continue;
+        const auto controller = territory.at("controller").to_number<std::size_t>();
+        ++all[1].points[controller];
+        for (const Json& field : territory.at("fields").as_array())
+            all[2].points[controller] += field.as_string() == "positron_field";
+    }
+    for (std::size_t seat = 0; seat < seats; ++seat)
+        for (const Json& card : sight.seat(static_cast<int>(seat)).at("cards").as_array())
+            all[3].points[seat] += card.as_string() == "alien_city" || card.as_string() == "alien_monument";
+    return all;
+}
+
+}  // namespace orrery::cli::af

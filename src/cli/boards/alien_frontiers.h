@@ -1,0 +1,13 @@
+// Alien Frontiers on a terminal: the planet among its stations, the players below, the dice of the one who
+// plays.
+#pragma once
+
+#include "cli/boards/board.h"
+
+namespace orrery::cli::af {
+
+Lines draw(const BoardRequest& request);
+Line changes(const Json& before, const Json& after, int seat, const Texts& texts);
+std::vector<PointsOf> points(const Json& view, const Texts& texts);
+
+}  // namespace orrery::cli::af

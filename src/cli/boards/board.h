@@ -1,0 +1,45 @@
+// How a game looks on a terminal: one row for each game, drawn from the view and nothing else.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/styled.h"
+#include "engine/json.h"
+#include "engine/texts.h"
+
+namespace orrery::cli {
+
+struct BoardRequest {
+    const Json& view;
+    const Texts& texts;
+    int columns = 100, rows = 40;  // of the sheet: a small one gets a small board
+    std::vector<std::string> who;  // by seat: who sits there; may be empty
+    std::map<std::string, int>
+        live;  // spots that answers name, each with the number of its answer (0: several)
+};
+
+// One kind of points and what each seat has of it.
+struct PointsOf {
+    std::string name;
+    std::vector<int> points;
+};
+
+struct BoardArt {
+    std::string_view game;
+    Lines (*draw)(const BoardRequest& request);
+    // What an answer did, in a few signs: "+3F", and for other seats with their piece. Empty: nothing worth
+    // telling.
+    Line (*changes)(const Json& before, const Json& after, int seat, const Texts& texts);
+    std::vector<PointsOf> (*points)(const Json& view, const Texts& texts);
+};
+
+// Null: this game has no board yet; it is played from its list of answers.
+const BoardArt* board_of(std::string_view game);
+
+// The piece of a seat: triangle, circle, diamond, square, cross.
+std::string_view silhouette(int seat);
+
+}  // namespace orrery::cli

@@ -1,0 +1,23 @@
+// Files in and out. What comes in is limited in size and checked to be text; what goes out is never half
+// there.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+#include "engine/message.h"
+
+namespace orrery::cli {
+
+inline constexpr std::size_t kMaxFileBytes = 8U << 20U;
+
+bool is_utf8(std::string_view text);
+// The whole text of a file; "-" is `standard_input`.
+Result<std::string> read_text_file(const std::string& path, std::istream& standard_input);
+
+enum class Secrecy : std::uint8_t { Public, OwnerOnly };
+// Writes beside the file and renames, so that readers see the old text or the new one, whatever happens.
+std::optional<Message> write_text_file(const std::string& path, std::string_view text, Secrecy secrecy);
+
+}  // namespace orrery::cli

@@ -1,0 +1,140 @@
+#include "catalog/catalog.h"
+#include "catalog/with_game.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/match.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> catalog_texts();
+
+namespace {
+
+const GameRow& alien_frontiers() {
+    const GameRow* row = find_game("alien_frontiers");
+    REQUIRE(row != nullptr);
+    return *row;
+}
+
+}  // namespace
+
+TEST_CASE("a game is found by the names that people write") {
+    const GameRow* row = &alien_frontiers();
+    for (const char* name : {"alien_frontiers", "alien-frontiers", "alien frontiers", "Alien Frontiers",
+                             " AF ", "af", "alien_f", "ALIEN", "a"})
+        CHECK_MESSAGE(find_game(name) == row, name);
+    for (const char* name : {"", " ", "chess", "alien_frontiers_2", "lien", "frontiers"})
+        CHECK_MESSAGE(find_game(name) == nullptr, name);
+}
+
+TEST_CASE("every game of the catalog is found by its id and its prefix, and names its bots") {
+    std::set<std::string_view> ids;
+    for (const GameRow& row : catalog()) {
+        CHECK(ids.insert(row.info().id).second);
+        CHECK(find_game(row.info().id) == &row);
+        CHECK(find_game(row.info().rule_prefix) == &row);
+        CHECK(row.bots().front() == "random");
+        for (const std::string& name : row.bots()) CHECK(static_cast<bool>(row.make_bot(built_in(), name)));
+    }
+    CHECK(alien_frontiers().bots() == std::vector<std::string>{"random", "greedy"});
+}
+
+TEST_CASE("a bot that does not exist is refused with the list of those that do") {
+    const auto bot = alien_frontiers().make_bot(built_in(), "grandmaster");
+    REQUIRE(!bot);
+    CHECK(bot.problem() ==
+          Message{"error.bot.unknown", {{"name", "grandmaster"}, {"known", "random, greedy"}}});
+    CHECK(!alien_frontiers().make_bot(built_in(), ""));
+    CHECK(!alien_frontiers().make_bot(built_in(), "Greedy"));
+}
+
+TEST_CASE("bots at the edge play a whole game by the rules") {
+    for (const std::string& name : alien_frontiers().bots()) {
+        const auto bot = alien_frontiers().make_bot(built_in(), name);
+        REQUIRE(static_cast<bool>(bot));
+        Match match{alien_frontiers().make(built_in(), {.players = 3})};
+        Rng rng{11};
+        while (!match.game().over()) {
+            const Seat seat = match.game().actors().first();
+            ActionList possible;
+            match.game().list(seat, possible);
+            const Action action = seat == kChance
+                                      ? possible[rng.below(static_cast<std::uint32_t>(possible.size()))]
+                                      : (*bot)->choose(match.game(), seat, rng);
+            REQUIRE(match.answer(seat, action) == kAllowed);
+        }
+    }
+}
+
+TEST_CASE("advice covers exactly the answers that are allowed") {
+    auto game = alien_frontiers().make(built_in(), {.players = 2});
+    Rng rng{5};
+    for (int i = 0; i < 60; ++i) {
+        const Seat seat = game->actors().first();
+        ActionList possible;
+        game->list(seat, possible);
+        if (seat != kChance) {
+            const Advice advice = (*alien_frontiers().make_bot(built_in(), "greedy"))->advise(*game, seat, rng);
+            REQUIRE(advice.rated.size() == possible.size());
+            for (const auto& rated : advice.rated) CHECK(possible.contains(rated.action));
+            CHECK(
+                std::is_sorted(advice.rated.begin(), advice.rated.end(),
+                               [](const auto& left, const auto& right) { return left.value > right.value; }));
+        }
+        game->play(seat, possible[rng.below(static_cast<std::uint32_t>(possible.size()))]);
+    }
+}
+
+TEST_CASE("records and positions know games by their exact id") {
+    const Games games = all_games();
+    CHECK(games.find("alien_frontiers") == &alien_frontiers().info());
+    CHECK(games.find("af") == nullptr);
+    CHECK(static_cast<bool>(games.make("alien_frontiers", {.players = 4})));
+    const auto refused = games.make("alien_frontiers", {.players = 5});
+    REQUIRE(!refused);
+    CHECK(refused.problem() == Message{"error.setup.refused", {{"rule", "AF-1"}}});
+    const auto unknown = games.make("chess", {});
+    REQUIRE(!unknown);
+    CHECK(unknown.problem() == unknown_game("chess"));
+}
+
+TEST_CASE("what the catalog says has words in every language") {
+    for (const Language language : kLanguages) {
+        Texts texts{language};
+        texts.add(catalog_texts());
+        for (const Message& message : {unknown_game("chess"), alien_frontiers().make_bot(built_in(), "x").problem(),
+                                       Message{"error.bot.too_many", {{"n", "5"}, {"players", "2"}}},
+                                       Message{"error.bot.none", {{"known", "x"}}}}) {
+            const std::string text = texts.format(message);
+            CHECK_MESSAGE(text.find_first_of("<>{}") == std::string::npos, text);
+        }
+    }
+}
+
+TEST_CASE("content is replaced for the game that its file names, or refused with file and line") {
+    const std::string built = std::string{pi::PocketImperium::content_file().text};
+    Shelf shelf;
+    CHECK_FALSE(shelf.replace_content("same.toml", built).has_value());
+    CHECK(shelf.rules<pi::PocketImperium>().content_hash() == built_in().rules<pi::PocketImperium>().content_hash());
+
+    std::string changed = built;
+    changed.replace(changed.find("[2, -3]"), 7, "[1, -1]");  // a tile on top of Prime
+    const auto refused = shelf.replace_content("mine.toml", changed);
+    REQUIRE(refused.has_value());
+    CHECK(refused->key == "error.content.overlap");
+    CHECK(shelf.rules<pi::PocketImperium>().content_hash() == built_in().rules<pi::PocketImperium>().content_hash());
+
+    std::string poorer = built;
+    poorer.replace(poorer.find("\"level_2\""), 9, "\"level_1\"");
+    CHECK_FALSE(shelf.replace_content("mine.toml", poorer).has_value());
+    CHECK(shelf.rules<pi::PocketImperium>().content_hash() != built_in().rules<pi::PocketImperium>().content_hash());
+
+    CHECK(shelf.replace_content("x.toml", "game = [").value().key == "error.content.syntax");
+    CHECK(shelf.replace_content("x.toml", "tile = 1").value().key == "error.content.no_game");
+    CHECK(shelf.replace_content("x.toml", "game = \"alien_frontiers\"").value().key == "error.content.no_such_game");
+}
+
+}  // namespace orrery
