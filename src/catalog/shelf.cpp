@@ -31,7 +31,8 @@ std::optional<Message> Shelf::replace_content(std::string_view file, std::string
                                {{"reason", std::string{parsed.error().description()}}});
     const auto game = parsed.table()["game"].value<std::string>();
     if (!game) return content_problem("error.content.no_game", file, 1);
-    std::optional<Message> problem = content_problem("error.content.no_such_game", file, 1, {{"name", *game}});
+    std::optional<Message> problem =
+        content_problem("error.content.no_such_game", file, 1, {{"name", *game}});
     const auto replace = [&]<class R>(R& rules) {
         if constexpr (HasContent<R>) {
             if (R::info().id != *game) return;

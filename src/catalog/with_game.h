@@ -33,8 +33,8 @@ concept HasInsight = requires(const R& rules) {
 // printed game put in its place.
 class Shelf {
   public:
-    // Takes the content of one game from a file's text; the file says which game (`game = "..."`). Refused with
-    // file, line and reason, and nothing is changed, unless the game accepts it.
+    // Takes the content of one game from a file's text; the file says which game (`game = "..."`). Refused
+    // with file, line and reason, and nothing is changed, unless the game accepts it.
     std::optional<Message> replace_content(std::string_view file, std::string_view text);
 
     template <class R>

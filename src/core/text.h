@@ -16,7 +16,8 @@ std::vector<std::string_view> words(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 // The whole text as a decimal number, or nothing.
 std::optional<std::int64_t> whole_number(std::string_view text);
-// How many columns the text takes in a terminal: UTF-8 characters of the languages we speak are one column each.
+// How many columns the text takes in a terminal: UTF-8 characters of the languages we speak are one column
+// each.
 std::size_t columns(std::string_view text);
 std::string hex(std::string_view bytes);
 std::optional<std::string> from_hex(std::string_view text);

@@ -64,10 +64,10 @@ struct Verdict {
     }
 };
 inline constexpr Verdict kAllowed{};
-inline constexpr Verdict kNotAsked{"not-asked"};    // an answer to a question that is not asked now
+inline constexpr Verdict kNotAsked{"not-asked"};  // an answer to a question that is not asked now
 inline constexpr Verdict kNotYourTurn{"not-your-turn"};
 inline constexpr Verdict kOutOfOrder{"out-of-order"};  // equal choices are made in one fixed order, once
-inline constexpr Verdict kMalformed{"malformed"};   // an operand outside its domain
+inline constexpr Verdict kMalformed{"malformed"};      // an operand outside its domain
 constexpr Verdict breaks(const char* rule) { return {rule}; }
 
 // How the game stands, or how it ended. Equal ranks: they share it. Rank 1 is best.

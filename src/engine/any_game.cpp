@@ -31,7 +31,8 @@ std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Acti
     return texts.format((secret ? "log_own." : "log.") + verb, params);
 }
 
-std::optional<Message> set_option(const GameInfo& info, Setup& setup, std::string_view name, std::string_view value) {
+std::optional<Message> set_option(const GameInfo& info, Setup& setup, std::string_view name,
+                                  std::string_view value) {
     for (std::size_t i = 0; i < info.options.size(); ++i) {
         if (info.options[i].id != name) continue;
         const auto& values = info.options[i].values;
@@ -42,7 +43,8 @@ std::optional<Message> set_option(const GameInfo& info, Setup& setup, std::strin
         }
         std::string known;
         for (const auto& each : values) known += (known.empty() ? "" : ", ") + std::string{each};
-        return Message{"error.setup.value", {{"option", std::string{name}}, {"value", std::string{value}}, {"known", known}}};
+        return Message{"error.setup.value",
+                       {{"option", std::string{name}}, {"value", std::string{value}}, {"known", known}}};
     }
     std::string known;
     for (const auto& each : info.options) known += (known.empty() ? "" : ", ") + std::string{each.id};

@@ -1,5 +1,5 @@
-// One running game of any kind, for the edge: the command line, the server, records. Searches and simulations are
-// templates over the rules and never come here.
+// One running game of any kind, for the edge: the command line, the server, records. Searches and simulations
+// are templates over the rules and never come here.
 #pragma once
 
 #include <memory>
@@ -59,13 +59,15 @@ class AnyGame {
     virtual void list(Seat seat, ActionList& out) const = 0;
     virtual Verdict judge(Seat seat, Action action) const = 0;  // also of answers that are not well formed
     virtual AnswerFlags play(Seat seat, Action action) = 0;     // takes what judge() allows, nothing else
-    virtual std::uint8_t witnesses(Seat seat, Action action) const = 0;  // a bit each; kEverybody: spectators, too
+    virtual std::uint8_t witnesses(Seat seat,
+                                   Action action) const = 0;  // a bit each; kEverybody: spectators, too
     virtual void outcomes(OutcomeList& out) const = 0;
     virtual bool settled() const = 0;
     virtual Standing standing() const = 0;
     virtual Json view(Seat viewer) const = 0;
 
-    // The state as JSON, and from JSON: refused with the reason, the game unchanged, if no such position can be.
+    // The state as JSON, and from JSON: refused with the reason, the game unchanged, if no such position can
+    // be.
     virtual Json state() const = 0;
     virtual std::optional<Message> set_state(const Json& json) = 0;
 
@@ -109,7 +111,9 @@ class GameOf final : public AnyGame {
         flags.changes_actor = actors() != before;
         return flags;
     }
-    std::uint8_t witnesses(Seat seat, Action action) const override { return rules_.witnesses(state_, seat, action); }
+    std::uint8_t witnesses(Seat seat, Action action) const override {
+        return rules_.witnesses(state_, seat, action);
+    }
     void outcomes(OutcomeList& out) const override {
         out.clear();
         if (actors().chance) rules_.outcomes(state_, out);
@@ -138,12 +142,15 @@ class GameOf final : public AnyGame {
     typename R::State state_;
 };
 
-// The label of an answer in a language: the text "label.<verb>", its gaps filled with the names of the operands.
+// The label of an answer in a language: the text "label.<verb>", its gaps filled with the names of the
+// operands.
 std::string label(const Texts& texts, const VerbTable& verbs, Action action);
 // The same for the log: "log.<verb>", with {player}; for those who may know a secret answer "log_own.<verb>".
 enum class Told : bool { ToAll, ToWitness };
-std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action, Told told = Told::ToAll);
+std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action,
+                     Told told = Told::ToAll);
 // Setup options by name: "length=long". Refuses an unknown name or value.
-std::optional<Message> set_option(const GameInfo& info, Setup& setup, std::string_view name, std::string_view value);
+std::optional<Message> set_option(const GameInfo& info, Setup& setup, std::string_view name,
+                                  std::string_view value);
 
 }  // namespace orrery

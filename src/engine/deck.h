@@ -1,5 +1,5 @@
-// A deck has no order until a card is drawn from it: it holds how many of each kind are still unseen, so a draw is
-// a chance event with known weights, nothing can leak, and no shuffle is ever paid for.
+// A deck has no order until a card is drawn from it: it holds how many of each kind are still unseen, so a
+// draw is a chance event with known weights, nothing can leak, and no shuffle is ever paid for.
 #pragma once
 
 #include <boost/describe.hpp>

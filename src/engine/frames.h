@@ -13,7 +13,7 @@ template <class StepType>
 struct Frame {
     using Step = StepType;
     Step step{};
-    Actors who{};          // nobody: the step runs by itself
+    Actors who{};                     // nobody: the step runs by itself
     std::uint8_t a{}, b{}, c{}, d{};  // what a closure would remember; their meaning stands beside the step
     friend constexpr bool operator==(const Frame&, const Frame&) = default;
 
@@ -26,18 +26,18 @@ using Frames = FixedVector<Frame<Step>, Depth>;
 // What becomes of a question that has only one answer: it is asked all the same, or the answer is taken.
 enum class Single : bool { Asked, Taken };
 
-// Whether the candidates of a question still have to be judged, or are the legal answers already, because list and
-// judge ask the same function for the same set (the laws compare them all the same).
+// Whether the candidates of a question still have to be judged, or are the legal answers already, because
+// list and judge ask the same function for the same set (the laws compare them all the same).
 enum class Candidates : bool { Judged, Legal };
 
-// One row for each step of a game. `Now` and `Next` are how the game's functions see the table: a const State& and
-// a State&, or a small struct that adds the game's tables and the seat that answers.
+// One row for each step of a game. `Now` and `Next` are how the game's functions see the table: a const
+// State& and a State&, or a small struct that adds the game's tables and the seat that answers.
 template <class Step, class Now, class Next>
 struct StepRow {
     Step step{};
-    std::uint64_t verbs = 0;                           // the verbs that answer it, a bit each; none: runs by itself
-    void (*list)(Now, ActionList& out) = nullptr;      // the candidates, in the canonical order
-    Verdict (*judge)(Now, Action) = nullptr;           // the rules: the only place that says no
+    std::uint64_t verbs = 0;  // the verbs that answer it, a bit each; none: runs by itself
+    void (*list)(Now, ActionList& out) = nullptr;  // the candidates, in the canonical order
+    Verdict (*judge)(Now, Action) = nullptr;       // the rules: the only place that says no
     void (*play)(Next, Action) = nullptr;
     Single single = Single::Asked;
     Candidates candidates = Candidates::Judged;

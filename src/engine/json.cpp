@@ -58,7 +58,8 @@ bool is_short(const boost::json::array& array) {
 }
 
 template <class Items, class WriteItem>
-void write_block(const Items& items, char open, char close, std::string& out, std::string& indent, WriteItem write) {
+void write_block(const Items& items, char open, char close, std::string& out, std::string& indent,
+                 WriteItem write) {
     out += open;
     indent += "  ";
     bool first = true;
@@ -80,7 +81,8 @@ void write_pretty(const Json& json, std::string& out, std::string& indent) {
             write_pretty(field.value(), out, indent);
         });
     } else if (const auto* array = json.if_array(); array != nullptr && !is_short(*array)) {
-        write_block(*array, '[', ']', out, indent, [&](const Json& item) { write_pretty(item, out, indent); });
+        write_block(*array, '[', ']', out, indent,
+                    [&](const Json& item) { write_pretty(item, out, indent); });
     } else {
         out += boost::json::serialize(json);
     }

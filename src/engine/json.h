@@ -1,7 +1,8 @@
-// States as JSON, out and in, derived from their description (BOOST_DESCRIBE_STRUCT). Reading is strict: every field
-// is there, no other is, every number fits; the first problem is reported with its path.
+// States as JSON, out and in, derived from their description (BOOST_DESCRIBE_STRUCT). Reading is strict:
+// every field is there, no other is, every number fits; the first problem is reported with its path.
 //
-// An enum needs names_of(E); a type with a form of its own has write_json(value) and read_json(json, value, reader).
+// An enum needs names_of(E); a type with a form of its own has write_json(value) and read_json(json, value,
+// reader).
 #pragma once
 
 #include <array>
@@ -60,7 +61,9 @@ concept WritesItself = requires(const T& value) {
     { write_json(value) } -> std::convertible_to<Json>;
 };
 template <class T>
-concept ReadsItself = requires(const Json& json, T& value, JsonReader& reader) { read_json(json, value, reader); };
+concept ReadsItself = requires(const Json& json, T& value, JsonReader& reader) {
+    read_json(json, value, reader);
+};
 
 template <class T>
 inline constexpr bool kIsList = false;
@@ -89,7 +92,8 @@ using Members = boost::describe::describe_members<T, boost::describe::mod_public
 template <class T>
 Json write_struct(const T& value) {
     boost::json::object object;
-    boost::mp11::mp_for_each<Members<T>>([&](auto member) { object[member.name] = to_json(value.*member.pointer); });
+    boost::mp11::mp_for_each<Members<T>>(
+        [&](auto member) { object[member.name] = to_json(value.*member.pointer); });
     return object;
 }
 
@@ -118,7 +122,8 @@ void read_struct(const Json& json, T& value, JsonReader& reader) {
         const auto* field = object->if_contains(member.name);
         if (field == nullptr) return reader.fail("error.json.missing", {{"field", member.name}});
         ++known;
-        reader.inside(std::string{"."} + member.name, [&] { from_json(*field, value.*member.pointer, reader); });
+        reader.inside(std::string{"."} + member.name,
+                      [&] { from_json(*field, value.*member.pointer, reader); });
     });
     if (!reader.failed() && known != object->size()) reader.fail("error.json.unknown");
 }

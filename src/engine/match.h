@@ -1,4 +1,5 @@
-// A game in progress is its list of answers. Saving, undo, replay, spectating and analysis are "replay the list".
+// A game in progress is its list of answers. Saving, undo, replay, spectating and analysis are "replay the
+// list".
 #pragma once
 
 #include <memory>
@@ -38,8 +39,8 @@ class Match {
     // Refuses, and changes nothing, or takes the answer.
     Verdict answer(Seat seat, Action action);
 
-    // How many answers `seat` may take back without unlearning anything: the last ones, all its own, none of them
-    // random and none revealing. 0: none.
+    // How many answers `seat` may take back without unlearning anything: the last ones, all its own, none of
+    // them random and none revealing. 0: none.
     std::size_t free_undo(Seat seat) const;
     // Takes back the last n answers (whether anybody may is for the caller to know).
     void undo(std::size_t n);

@@ -1,4 +1,5 @@
-// What a game is: a State and a few functions of it. `R` holds the immutable tables (cards, map); the state is a value.
+// What a game is: a State and a few functions of it. `R` holds the immutable tables (cards, map); the state
+// is a value.
 #pragma once
 
 #include <concepts>
@@ -36,7 +37,8 @@ concept GameRules = Plain<typename R::State> &&
     };
 // clang-format on
 
-// Plays uniformly at random to the end; the shape of every search's inner loop. Returns the number of decisions.
+// Plays uniformly at random to the end; the shape of every search's inner loop. Returns the number of
+// decisions.
 template <GameRules R>
 std::uint64_t playout(const R& rules, typename R::State& state, Rng& rng) {
     ActionList options;

@@ -16,7 +16,8 @@ namespace {
 void flatten(const toml::table& table, const std::string& prefix,
              std::map<std::string, std::string, std::less<>>& out) {
     for (const auto& [name, node] : table) {
-        const std::string key = prefix.empty() ? std::string{name.str()} : prefix + '.' + std::string{name.str()};
+        const std::string key =
+            prefix.empty() ? std::string{name.str()} : prefix + '.' + std::string{name.str()};
         if (const auto* inner = node.as_table()) {
             flatten(*inner, key, out);
         } else if (const auto* text = node.as_string()) {
@@ -25,10 +26,12 @@ void flatten(const toml::table& table, const std::string& prefix,
     }
 }
 
-// Upper case of the first letter; the Polish letters are two bytes, the second one odd or next to the capital.
+// Upper case of the first letter; the Polish letters are two bytes, the second one odd or next to the
+// capital.
 std::string capitalised(std::string text) {
     static constexpr std::pair<std::string_view, std::string_view> kPolish[] = {
-        {"ą", "Ą"}, {"ć", "Ć"}, {"ę", "Ę"}, {"ł", "Ł"}, {"ń", "Ń"}, {"ó", "Ó"}, {"ś", "Ś"}, {"ź", "Ź"}, {"ż", "Ż"}};
+        {"ą", "Ą"}, {"ć", "Ć"}, {"ę", "Ę"}, {"ł", "Ł"}, {"ń", "Ń"},
+        {"ó", "Ó"}, {"ś", "Ś"}, {"ź", "Ź"}, {"ż", "Ż"}};
     if (text.empty()) return text;
     if (text[0] >= 'a' && text[0] <= 'z') {
         text[0] = static_cast<char>(text[0] - 'a' + 'A');

@@ -25,7 +25,8 @@ std::optional<int> value_named(const Domain& domain, std::string_view name) {
 }  // namespace
 
 std::span<const std::string_view> numerals(int first, int last) {
-    return std::span{kNumerals}.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first + 1));
+    return std::span{kNumerals}.subspan(static_cast<std::size_t>(first),
+                                        static_cast<std::size_t>(last - first + 1));
 }
 
 VerbTable::VerbTable(std::span<const VerbSpec> verbs) : verbs_{verbs} {

@@ -1,5 +1,5 @@
-// The verb table: what every answer of a game is made of. Notation, dense index, board spot, JSON and labels are
-// derived from it; nothing about an answer is written twice.
+// The verb table: what every answer of a game is made of. Notation, dense index, board spot, JSON and labels
+// are derived from it; nothing about an answer is written twice.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,9 @@ struct Domain {
 
     constexpr int size() const { return static_cast<int>(names.size()); }
     constexpr bool holds(int value) const { return value >= first && value < first + size(); }
-    constexpr std::string_view name(int value) const { return names[static_cast<std::size_t>(value - first)]; }
+    constexpr std::string_view name(int value) const {
+        return names[static_cast<std::size_t>(value - first)];
+    }
 };
 
 // Numerals "0" .. "31", for domains of plain numbers.

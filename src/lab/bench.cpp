@@ -148,15 +148,16 @@ Result<BenchResult> bench(std::string_view game, int players, double seconds) {
     if (row == nullptr) return unknown_game(game);
     Setup setup;
     if (auto problem = set_players(row->info(), setup, players)) return *problem;
-    auto result =
-        with_game(built_in(), row->info().id, [&](const auto& rules) { return bench_with(rules, setup, seconds); });
+    auto result = with_game(built_in(), row->info().id,
+                            [&](const auto& rules) { return bench_with(rules, setup, seconds); });
     return result ? Result<BenchResult>{std::move(*result)} : unknown_game(game);
 }
 
 Result<std::uint64_t> signature(std::string_view game) {
     const GameRow* row = find_game(game);
     if (row == nullptr) return unknown_game(game);
-    const auto found = with_game(built_in(), row->info().id, [](const auto& rules) { return signature_of(rules); });
+    const auto found =
+        with_game(built_in(), row->info().id, [](const auto& rules) { return signature_of(rules); });
     return found ? Result<std::uint64_t>{*found} : unknown_game(game);
 }
 

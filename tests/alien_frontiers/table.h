@@ -6,8 +6,8 @@
 //     table.play("ship 4");
 //     CHECK(table.ore(Ruby) == 1);
 //
-// A new table stands in the action step of Ruby's turn with an empty hand: nobody owns a card or a resource, the
-// display is empty, three ships of each player are in the Maintenance Bay and three in the stock.
+// A new table stands in the action step of Ruby's turn with an empty hand: nobody owns a card or a resource,
+// the display is empty, three ships of each player are in the Maintenance Bay and three in the stock.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -35,18 +35,19 @@ class Table {
 
     // --- laying out; each returns the table, so that they can be chained ---
     Table& turn_of(Seat seat);
-    Table& hand(std::initializer_list<int> values);                  // unplaced ships of the current player
+    Table& hand(std::initializer_list<int> values);  // unplaced ships of the current player
     Table& docked(Station station, Seat owner, std::initializer_list<int> values);
-    Table& fleet(Seat seat, int own_ships);                          // own-colour count; the rest is in the stock
-    Table& relic(Seat owner, RelicPlace place, int value = 0);       // also gives the owner Burroughs Desert 1:0 if empty
+    Table& fleet(Seat seat, int own_ships);  // own-colour count; the rest is in the stock
+    Table& relic(Seat owner, RelicPlace place,
+                 int value = 0);  // also gives the owner Burroughs Desert 1:0 if empty
     Table& has(Seat seat, int fuel, int ore);
     Table& owns(Seat seat, std::initializer_list<Card> cards);
-    Table& shows(std::initializer_list<Card> cards);                 // the display
-    Table& pile(std::initializer_list<Card> cards);                  // the discard pile
-    Table& deck_of(std::initializer_list<Card> cards);               // exactly these are left in the deck
+    Table& shows(std::initializer_list<Card> cards);    // the display
+    Table& pile(std::initializer_list<Card> cards);     // the discard pile
+    Table& deck_of(std::initializer_list<Card> cards);  // exactly these are left in the deck
     Table& colonies(Territory territory, std::initializer_list<int> by_seat);
     Table& supply(Seat seat, int free_colonies);
-    Table& hub(Seat seat, int circle);                               // takes the colony from the supply
+    Table& hub(Seat seat, int circle);  // takes the colony from the supply
     Table& field(Field field, Territory territory);
 
     // --- playing: every notation given is legal, or the test fails ---
@@ -56,13 +57,14 @@ class Table {
         play(first);
         return play(more...);
     }
-    // Ends the current turn: "end", and "keep_fuel" if asked, up to the next player's roll; then rolls these values.
+    // Ends the current turn: "end", and "keep_fuel" if asked, up to the next player's roll; then rolls these
+    // values.
     Table& next_turn(std::initializer_list<int> rolls);
 
     // --- asking ---
     bool allows(std::string_view notation) const { return refuses(notation).empty(); }
-    std::string refuses(std::string_view notation) const;            // the rule that forbids it; empty: allowed
-    std::vector<std::string> options() const;                        // in order; of chance too
+    std::string refuses(std::string_view notation) const;  // the rule that forbids it; empty: allowed
+    std::vector<std::string> options() const;              // in order; of chance too
     Step step() const { return state.asked().step; }
     bool over() const { return state.todo.empty(); }
     int fuel(Seat seat) const { return state.players[seat].fuel; }
@@ -70,7 +72,7 @@ class Table {
     int score(Seat seat) const { return af::score(state, seat); }
     Seat controller(Territory territory) const { return af::controller(state, territory); }
     int ships(Station station, Seat owner) const { return ships_at(state, station, owner).size(); }
-    std::vector<int> hand() const;                                   // sorted, the relic included
+    std::vector<int> hand() const;  // sorted, the relic included
     bool owns(Seat seat, Card card) const { return state.players[seat].cards.has(card); }
 
     State state;

@@ -1,11 +1,11 @@
 #include "catalog/catalog.h"
-#include "catalog/with_game.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <set>
 
+#include "catalog/with_game.h"
 #include "engine/match.h"
 
 namespace orrery {
@@ -77,7 +77,8 @@ TEST_CASE("advice covers exactly the answers that are allowed") {
         ActionList possible;
         game->list(seat, possible);
         if (seat != kChance) {
-            const Advice advice = (*alien_frontiers().make_bot(built_in(), "greedy"))->advise(*game, seat, rng);
+            const Advice advice =
+                (*alien_frontiers().make_bot(built_in(), "greedy"))->advise(*game, seat, rng);
             REQUIRE(advice.rated.size() == possible.size());
             for (const auto& rated : advice.rated) CHECK(possible.contains(rated.action));
             CHECK(
@@ -105,9 +106,10 @@ TEST_CASE("what the catalog says has words in every language") {
     for (const Language language : kLanguages) {
         Texts texts{language};
         texts.add(catalog_texts());
-        for (const Message& message : {unknown_game("chess"), alien_frontiers().make_bot(built_in(), "x").problem(),
-                                       Message{"error.bot.too_many", {{"n", "5"}, {"players", "2"}}},
-                                       Message{"error.bot.none", {{"known", "x"}}}}) {
+        for (const Message& message :
+             {unknown_game("chess"), alien_frontiers().make_bot(built_in(), "x").problem(),
+              Message{"error.bot.too_many", {{"n", "5"}, {"players", "2"}}},
+              Message{"error.bot.none", {{"known", "x"}}}}) {
             const std::string text = texts.format(message);
             CHECK_MESSAGE(text.find_first_of("<>{}") == std::string::npos, text);
         }
@@ -118,23 +120,27 @@ TEST_CASE("content is replaced for the game that its file names, or refused with
     const std::string built = std::string{pi::PocketImperium::content_file().text};
     Shelf shelf;
     CHECK_FALSE(shelf.replace_content("same.toml", built).has_value());
-    CHECK(shelf.rules<pi::PocketImperium>().content_hash() == built_in().rules<pi::PocketImperium>().content_hash());
+    CHECK(shelf.rules<pi::PocketImperium>().content_hash() ==
+          built_in().rules<pi::PocketImperium>().content_hash());
 
     std::string changed = built;
     changed.replace(changed.find("[2, -3]"), 7, "[1, -1]");  // a tile on top of Prime
     const auto refused = shelf.replace_content("mine.toml", changed);
     REQUIRE(refused.has_value());
     CHECK(refused->key == "error.content.overlap");
-    CHECK(shelf.rules<pi::PocketImperium>().content_hash() == built_in().rules<pi::PocketImperium>().content_hash());
+    CHECK(shelf.rules<pi::PocketImperium>().content_hash() ==
+          built_in().rules<pi::PocketImperium>().content_hash());
 
     std::string poorer = built;
     poorer.replace(poorer.find("\"level_2\""), 9, "\"level_1\"");
     CHECK_FALSE(shelf.replace_content("mine.toml", poorer).has_value());
-    CHECK(shelf.rules<pi::PocketImperium>().content_hash() != built_in().rules<pi::PocketImperium>().content_hash());
+    CHECK(shelf.rules<pi::PocketImperium>().content_hash() !=
+          built_in().rules<pi::PocketImperium>().content_hash());
 
     CHECK(shelf.replace_content("x.toml", "game = [").value().key == "error.content.syntax");
     CHECK(shelf.replace_content("x.toml", "tile = 1").value().key == "error.content.no_game");
-    CHECK(shelf.replace_content("x.toml", "game = \"alien_frontiers\"").value().key == "error.content.no_such_game");
+    CHECK(shelf.replace_content("x.toml", "game = \"alien_frontiers\"").value().key ==
+          "error.content.no_such_game");
 }
 
 }  // namespace orrery

@@ -191,7 +191,7 @@ TEST_CASE("where views differ, the keyboard is passed on, and secrets are told t
     CHECK(ran.says("Pass the keyboard"));
 }
 
-TEST_CASE("games that nobody has drawn yet are played from an outline") {
+TEST_CASE("Pocket Imperium is played at the same table, in both languages") {
     for (const std::string language : {"en", "pl"}) {
         const Ran ran = run_program({"play", "pi", "--seed", "3", "--lang", language}, lines_of("1", 100));
         CHECK(ran.status == 0);

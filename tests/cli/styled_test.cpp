@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "cli/boards/outline.h"
 #include "cli/canvas.h"
 #include "cli/context.h"
 #include "cli/surroundings.h"
@@ -85,6 +86,15 @@ TEST_CASE("frames on a canvas join where they touch") {
     canvas.frame(3, 0, 4, 3, Ink::Plain);
     canvas.put(4, 1, {"abcdef"});  // cut off at the edge
     CHECK(text_of(canvas.lines()) == "╭──┬──╮\n│  │abc\n╰──┴──╯\n");
+}
+
+TEST_CASE("a game that nobody has drawn yet is shown in outline") {
+    const auto view =
+        orrery::parse_json(R"({"turn": 1, "hand": [2, 5], "seats": [{"fuel": 3, "cards": ["a", "b"]}],
+                                             "map": {"north": {"ships": [], "owner": null}}})");
+    REQUIRE(view);
+    CHECK(text_of(outline(*view, 60)) ==
+          "turn  1\nhand  2 5\nseats\n  0  fuel 3  cards a b\nmap\n  north  ships -  owner -\n");
 }
 
 TEST_CASE("without UTF-8 everything is written in ASCII, column by column") {

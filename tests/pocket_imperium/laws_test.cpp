@@ -1,8 +1,9 @@
-// What holds in every position of every game: the laws of the engine, the conservation of pieces, golden transcripts,
-// perft numbers.
+// What holds in every position of every game: the laws of the engine, the conservation of pieces, golden
+// transcripts, perft numbers.
+#include "engine/laws.h"
+
 #include <doctest/doctest.h>
 
-#include "engine/laws.h"
 #include "games/pocket_imperium/options.h"
 #include "games/pocket_imperium/rules.h"
 #include "games/pocket_imperium/steps.h"
@@ -14,7 +15,8 @@ using namespace orrery::pi;
 
 namespace {
 
-// PI-8, PI-121: nobody has more than twelve ships, every ship has one owner, bounty tiles neither appear nor vanish.
+// PI-8, PI-121: nobody has more than twelve ships, every ship has one owner, bounty tiles neither appear nor
+// vanish.
 std::optional<std::string> pieces_are_conserved(const State& s) {
     int ships = 0;
     int tiles = 0;
@@ -25,9 +27,11 @@ std::optional<std::string> pieces_are_conserved(const State& s) {
     }
     for (System system = 0; system < kSystems; ++system) ships -= s.ships[system];
     if (ships != 0) return "a ship without an owner";
-    if (s.round > 0 && s.choices.bounty != 0 && s.bounty.size() + tiles != 18 - 2 * s.seats() && s.choices.galaxy == 0)
+    if (s.round > 0 && s.choices.bounty != 0 && s.bounty.size() + tiles != 18 - 2 * s.seats() &&
+        s.choices.galaxy == 0)
         return "a bounty tile is missing";
-    return s.bounty.size() == s.blank_tiles + s.point_tiles ? std::nullopt : std::optional<std::string>{"a tile's value"};
+    return s.bounty.size() == s.blank_tiles + s.point_tiles ? std::nullopt
+                                                            : std::optional<std::string>{"a tile's value"};
 }
 
 Setup with(int players, std::initializer_list<std::pair<std::string_view, std::string_view>> options) {
@@ -55,9 +59,12 @@ TEST_CASE("the laws hold in random games for every number of players") {
 TEST_CASE("the laws hold with every option") {
     check_laws(with(2, {{"sides", "all_b"}, {"prime", "quad"}, {"bounty", "on"}}), 3);
     check_laws(with(3, {{"layout", "random"}, {"sides", "random"}, {"bounty", "on"}}), 3);
-    check_laws(with(4, {{"galaxy", "cloud"}, {"sides", "aabbab"}, {"bounty", "on"}, {"first_player", "jade"}}), 3);
+    check_laws(
+        with(4, {{"galaxy", "cloud"}, {"sides", "aabbab"}, {"bounty", "on"}, {"first_player", "jade"}}), 3);
     check_laws(with(3, {{"galaxy", "pyramid"}, {"layout", "random"}, {"prime_entry", "invasion_only"}}), 3);
-    check_laws(with(2, {{"galaxy", "ring"}, {"sides", "random"}, {"prime_sector", "own_too"}, {"prime", "quad"}}), 3);
+    check_laws(
+        with(2, {{"galaxy", "ring"}, {"sides", "random"}, {"prime_sector", "own_too"}, {"prime", "quad"}}),
+        3);
     check_laws(with(4, {{"galaxy", "ring_empire"}, {"sides", "all_b"}, {"bounty", "on"}}), 3);
 }
 
@@ -92,8 +99,9 @@ TEST_CASE("golden transcripts replay to the letter") {
     for (const int players : {2, 3, 4})
         check_golden("pocket_imperium/golden/random_" + std::to_string(players) + "_players.txt",
                      transcript(PocketImperium{}, with(players, {}), 7));
-    check_golden("pocket_imperium/golden/random_bounty.txt",
-                 transcript(PocketImperium{}, with(3, {{"sides", "random"}, {"bounty", "on"}, {"prime", "quad"}}), 7));
+    check_golden(
+        "pocket_imperium/golden/random_bounty.txt",
+        transcript(PocketImperium{}, with(3, {{"sides", "random"}, {"bounty", "on"}, {"prime", "quad"}}), 7));
 }
 
 TEST_CASE("perft numbers") {

@@ -181,7 +181,8 @@ Kind Table::kind(std::string_view system) const {
 
 std::vector<std::string> Table::neighbours(std::string_view system) const {
     std::vector<std::string> result;
-    for (const System each : pi::neighbours({rules.atlas(), state, 0}, id(system))) result.push_back(name(each));
+    for (const System each : pi::neighbours({rules.atlas(), state, 0}, id(system)))
+        result.push_back(name(each));
     return result;
 }
 

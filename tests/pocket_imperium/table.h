@@ -4,9 +4,9 @@
 //     table.play("from s1_c", "fleet 2", "to s6_se", "via s1_nw");  // leaving 1 is the only exchange
 //     CHECK(table.ships("s1_nw") == 1);
 //
-// A new table has the standard map of section 6.4 (all A sides, fixed layout, Tri-Prime) without ships, in round 1,
-// Ruby first; nothing is asked until order(), planning(), scoring(), come_back() or setup() says what.
-// Answers that are the only ones are taken by the game itself and must not be played.
+// A new table has the standard map of section 6.4 (all A sides, fixed layout, Tri-Prime) without ships, in
+// round 1, Ruby first; nothing is asked until order(), planning(), scoring(), come_back() or setup() says
+// what. Answers that are the only ones are taken by the game itself and must not be played.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -36,20 +36,21 @@ class Table {
     Table& points(Seat seat, int n);
     Table& round(int number);
     Table& first(Seat seat);
-    Table& bounty(std::string_view system);            // a tile lies there; give values with bounty_values
+    Table& bounty(std::string_view system);  // a tile lies there; give values with bounty_values
     Table& bounty_values(int blanks, int ones);
 
     // --- what is asked now ---
-    Table& planning();                                 // everybody plans
-    // One order of one seat alone, with so many actions; afterwards nothing more happens in the round until finish().
+    Table& planning();  // everybody plans
+    // One order of one seat alone, with so many actions; afterwards nothing more happens in the round until
+    // finish().
     Table& order(Seat seat, Command command, int actions);
     // All three reveals with these plans ("ext", or "ee-xx-tt" for two players), from the first one on.
     Table& plans(std::initializer_list<std::string_view> by_seat);
-    Table& exploitation();                             // sustain, scoring, bounty, end of the round
-    Table& end_of_round();                             // from the end of scoring on: loss, come-back, final scoring
+    Table& exploitation();  // sustain, scoring, bounty, end of the round
+    Table& end_of_round();  // from the end of scoring on: loss, come-back, final scoring
 
     // --- playing: every notation given is legal, or the test fails ---
-    Table& play(std::string_view notation);            // by the (first) seat that is asked, or chance
+    Table& play(std::string_view notation);  // by the (first) seat that is asked, or chance
     template <class... More>
     Table& play(std::string_view one, More... more) {
         play(one);
@@ -59,9 +60,9 @@ class Table {
 
     // --- asking ---
     bool allows(std::string_view notation) const { return refuses(notation).empty(); }
-    std::string refuses(std::string_view notation) const;      // the rule that forbids it; empty: allowed
-    std::vector<std::string> options() const;                  // of the first seat asked, in order; of chance too
-    std::vector<std::string> canonical_options() const;        // 4.6
+    std::string refuses(std::string_view notation) const;  // the rule that forbids it; empty: allowed
+    std::vector<std::string> options() const;              // of the first seat asked, in order; of chance too
+    std::vector<std::string> canonical_options() const;    // 4.6
     bool asks(Step step) const { return !state.todo.empty() && state.asked().step == step; }
     Seat asked() const { return rules.actors(state).first(); }
     // The order is over: nothing is asked on this table (see order()).
@@ -69,7 +70,7 @@ class Table {
     bool over() const { return state.todo.empty(); }
     int ships(std::string_view system) const;
     int fresh(std::string_view system) const;
-    Seat owner(std::string_view system) const;                 // kNobody: unoccupied
+    Seat owner(std::string_view system) const;  // kNobody: unoccupied
     int points(Seat seat) const { return state.players[seat].points; }
     int supply(Seat seat) const { return pi::supply(state, seat); }
     const GalaxyMap& map() const { return rules.atlas().galaxies[static_cast<Galaxy>(state.choices.galaxy)]; }

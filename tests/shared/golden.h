@@ -1,5 +1,6 @@
-// Golden transcripts: a whole game as text, one answer per line with what it led to. Every run plays it again and
-// compares; `./dev golden` (ORRERY_GOLDEN=rewrite) writes it anew, and the diff is to be read like a patch.
+// Golden transcripts: a whole game as text, one answer per line with what it led to. Every run plays it again
+// and compares; `./dev golden` (ORRERY_GOLDEN=rewrite) writes it anew, and the diff is to be read like a
+// patch.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -14,7 +15,8 @@
 
 namespace orrery {
 
-// "12 ruby dock lunar_mine | 5 | 3 1 | 8f0c…": ply, who, answer | number of options before | scores | state's hash.
+// "12 ruby dock lunar_mine | 5 | 3 1 | 8f0c…": ply, who, answer | number of options before | scores | state's
+// hash.
 template <GameAtTheEdge R>
 std::string transcript(const R& rules, const Setup& setup, std::uint64_t seed) {
     GameOf<R> game{rules, setup};
@@ -29,9 +31,10 @@ std::string transcript(const R& rules, const Setup& setup, std::uint64_t seed) {
                                   ? rules.sample(game.true_state(), rng)
                                   : options[rng.below(static_cast<std::uint32_t>(options.size()))];
         game.play(seat, action);
-        out << ply << ' ' << (seat == kChance ? "chance" : kSeatNames[seat]) << ' ' << game.verbs().write(action)
-            << " | " << options.size() << " |";
-        for (int i = 0; i < setup.players; ++i) out << ' ' << game.standing().scores[static_cast<std::size_t>(i)];
+        out << ply << ' ' << (seat == kChance ? "chance" : kSeatNames[seat]) << ' '
+            << game.verbs().write(action) << " | " << options.size() << " |";
+        for (int i = 0; i < setup.players; ++i)
+            out << ' ' << game.standing().scores[static_cast<std::size_t>(i)];
         const std::uint64_t hash = stable_hash(boost::json::serialize(game.state()));
         char digits[9];
         std::snprintf(digits, sizeof digits, "%08x", static_cast<unsigned>(hash ^ (hash >> 32U)));
@@ -42,7 +45,8 @@ std::string transcript(const R& rules, const Setup& setup, std::uint64_t seed) {
 
 inline void check_golden(const std::string& file, const std::string& text) {
     const std::string path = std::string{ORRERY_ROOT} + "/tests/" + file;
-    if (const char* mode = std::getenv("ORRERY_GOLDEN"); mode != nullptr && std::string_view{mode} == "rewrite")
+    if (const char* mode = std::getenv("ORRERY_GOLDEN");
+        mode != nullptr && std::string_view{mode} == "rewrite")
         std::ofstream{path, std::ios::binary} << text;
     std::ifstream in{path, std::ios::binary};
     REQUIRE_MESSAGE(in.is_open(), "no such transcript: ", path, " (./dev golden writes it)");

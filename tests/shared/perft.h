@@ -1,5 +1,5 @@
-// How many ways of answering there are from a position, so many answers deep, chance included: any slip in the list
-// or the application of answers changes these numbers.
+// How many ways of answering there are from a position, so many answers deep, chance included: any slip in
+// the list or the application of answers changes these numbers.
 #pragma once
 
 #include "engine/rules.h"

@@ -41,7 +41,8 @@ std::uint64_t play_checked(const R& rules, const Setup& setup, std::uint64_t num
         options.clear();
         rules.list(state, who.first(), options);
         if (options.empty()) fail(number, answers, "no option");
-        if (answers % 31 == number % 31 && repeats(options)) fail(number, answers, "an option is listed twice");
+        if (answers % 31 == number % 31 && repeats(options))
+            fail(number, answers, "an option is listed twice");
         rules.play(state, who.first(), options[rng.below(static_cast<std::uint32_t>(options.size()))]);
     }
     if (const Verdict verdict = rules.check(state); !verdict) fail(number, answers, verdict.rule);

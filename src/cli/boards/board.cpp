@@ -1,6 +1,7 @@
 #include "cli/boards/board.h"
 
 #include "cli/boards/alien_frontiers.h"
+#include "cli/boards/pocket_imperium.h"
 
 namespace orrery::cli {
 
@@ -8,6 +9,7 @@ namespace {
 
 constexpr BoardArt kBoards[] = {
     {"alien_frontiers", af::draw, af::changes, af::points},
+    {"pocket_imperium", pi::draw, pi::changes, pi::points},
 };
 constexpr std::string_view kSilhouettes[] = {"▲", "●", "◆", "■", "✚"};
 

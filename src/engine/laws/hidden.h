@@ -146,7 +146,8 @@ Violation the_log_tells_no_more_than_the_view(const LawPoint<R>& at) {
         auto eyes = seats_of(at);
         eyes.push_back(kSpectator);
         for (const Seat eye : eyes) {
-            const bool told = witnesses == kEverybody || (eye != kSpectator && ((witnesses >> eye) & 1U) != 0);
+            const bool told =
+                witnesses == kEverybody || (eye != kSpectator && ((witnesses >> eye) & 1U) != 0);
             if (told && eye != who && bytes_of_view(at.rules, one, eye) == bytes_of_view(at.rules, two, eye))
                 return name_of(eye) + " may know " + at.said(given) + " but sees no trace of it";
         }

@@ -23,9 +23,10 @@ void move_one(State& s, Territory from, Territory to, Seat owner) {
     ++s.colonies[to][owner];
 }
 
-// AF-171: different territories, different owners, neither repelled. An exchange is named by its territories in the
-// order of the table (4.2); the other way round is refused as out of order.
-Verdict judge_partner(const State& s, Territory first, Seat first_owner, Territory second, Seat second_owner) {
+// AF-171: different territories, different owners, neither repelled. An exchange is named by its territories
+// in the order of the table (4.2); the other way round is refused as out of order.
+Verdict judge_partner(const State& s, Territory first, Seat first_owner, Territory second,
+                      Seat second_owner) {
     const bool possible = second != first && second_owner != first_owner && stands(s, second, second_owner);
     if (!possible) return breaks("AF-171");
     if (repelled(s, second)) return breaks("AF-134");
@@ -60,12 +61,14 @@ void crystal_answers(const State&, ActionList& out) {
 Verdict judge_crystal(const State& s, Action action) {
     const Territory territory = territory_of(action);
     const int colonies = colonies_on(s, territory);
-    if (territory == Territory::BurroughsDesert || colonies == 0 || has_bonus(s, territory)) return breaks("AF-149");
+    if (territory == Territory::BurroughsDesert || colonies == 0 || has_bonus(s, territory))
+        return breaks("AF-149");
     if (s.fields[Field::Isolation] == territory) return breaks("AF-132");
     return s.me().fuel >= fuel_price(s, colonies) ? kAllowed : breaks("AF-148");  // 1 fuel for each colony
 }
 void borrow(State& s, Action action) {
-    use_up(s, Card::DataCrystal, colonies_on(s, territory_of(action)));  // AF-152: at the price before the effect
+    use_up(s, Card::DataCrystal,
+           colonies_on(s, territory_of(action)));  // AF-152: at the price before the effect
     s.flags.crystal = territory_of(action);
 }
 

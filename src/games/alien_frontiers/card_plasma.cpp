@@ -1,4 +1,5 @@
-// Plasma Cannon: ships of others to the Maintenance Bay for fuel, one ship to the stock for the card (AF-164 - AF-169).
+// Plasma Cannon: ships of others to the Maintenance Bay for fuel, one ship to the stock for the card (AF-164
+// - AF-169).
 #include "games/alien_frontiers/cards.h"
 
 namespace orrery::af {
@@ -16,7 +17,8 @@ bool others_stand_at(const State& s, Station station) {
 // The classes at one station (4.2): owners in seat order, then value, then own colour before relic.
 int target_class(const State& s, Action hit) { return place_after_me(s, hit.a) * kShipClasses + hit.b; }
 
-// AF-169: the owner has at least four ships of the own colour, and keeps three outside the Terraforming Station.
+// AF-169: the owner has at least four ships of the own colour, and keeps three outside the Terraforming
+// Station.
 bool may_lose_a_ship(const State& s, Seat owner, bool counts, bool at_terraforming) {
     const Player& player = s.players[owner];
     if (own_count(player) < kFewestShips + 1) return false;
@@ -62,9 +64,11 @@ Verdict judge_plasma_pick(const State& s, Action action) {
     const Question& asked = s.asked();
     if (verb_of(action) == Verb::Cease) return asked.b > 0 ? kAllowed : breaks("AF-164");
     if (!is_other(s, action.a)) return breaks("AF-165");
-    if (!docked_there(s, static_cast<Station>(asked.a), action.a, ShipClass{action.b})) return breaks("AF-164");
+    if (!docked_there(s, static_cast<Station>(asked.a), action.a, ShipClass{action.b}))
+        return breaks("AF-164");
     if (target_class(s, action) + 1 < asked.c) return kOutOfOrder;
-    const int price = asked.b == 0 ? fuel_price(s, 1) : 1;  // AF-167: the reduction is for the use, not for each ship
+    const int price =
+        asked.b == 0 ? fuel_price(s, 1) : 1;  // AF-167: the reduction is for the use, not for each ship
     return s.me().fuel >= price ? kAllowed : breaks("AF-31");
 }
 // Each hit is paid and carried out at once; the sum is the same as for all of them together.
@@ -112,7 +116,8 @@ Verdict judge_destroy(const State& s, Action action) {
     const bool there = bay ? in_bay(s, owner, static_cast<ShipKind>(action.b))
                            : docked_there(s, station, owner, ShipClass{action.c});
     if (!there) return breaks("AF-168");
-    const bool counts = bay ? static_cast<ShipKind>(action.b) == ShipKind::Own : !ShipClass{action.c}.is_relic();
+    const bool counts =
+        bay ? static_cast<ShipKind>(action.b) == ShipKind::Own : !ShipClass{action.c}.is_relic();
     const bool terraforming = !bay && station == Station::TerraformingStation;
     return may_lose_a_ship(s, owner, counts, terraforming) ? kAllowed : breaks("AF-169");
 }

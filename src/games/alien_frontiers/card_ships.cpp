@@ -1,4 +1,5 @@
-// Booster Pod, Stasis Beam, Polarity Device, Gravity Manipulator, Temporal Warper: powers over unplaced ships.
+// Booster Pod, Stasis Beam, Polarity Device, Gravity Manipulator, Temporal Warper: powers over unplaced
+// ships.
 #include "games/alien_frontiers/cards.h"
 
 namespace orrery::af {
@@ -78,7 +79,8 @@ void gravity_down_answers(const State& s, ActionList& out) { answers_with(s, Ver
 Verdict judge_gravity_down(const State& s, Action action) {
     const ShipClass down{action.a};
     if (!holds(s, down)) return breaks("AF-40");
-    return can_change(Verb::Lower, down.value()) && leaves_one_to_raise(s, down) ? kAllowed : breaks("AF-154");
+    return can_change(Verb::Lower, down.value()) && leaves_one_to_raise(s, down) ? kAllowed
+                                                                                 : breaks("AF-154");
 }
 void gravity_down(State& s, Action action) {
     s.todo.pop_back();

@@ -28,12 +28,14 @@ int ready(const State& s, const Lifted& lifted) {
     const int value = lifted.ship.value();
     const bool artifact = lifted.from == Station::AlienArtifact;
     if (lifted.ship.is_relic())
-        return int{docked_there(s, lifted.from, s.turn, lifted.ship) && (!artifact || s.relic.spent == lifted.spent)};
+        return int{docked_there(s, lifted.from, s.turn, lifted.ship) &&
+                   (!artifact || s.relic.spent == lifted.spent)};
     const int spent = artifact ? s.flags.spent.count(value) : 0;
     return lifted.spent ? spent : s.docked[lifted.from][s.turn].count(value) - spent;
 }
 
-// AF-162: destinations are judged after the ship has left and the card is paid. The ship waits in the hand (AF-Q52).
+// AF-162: destinations are judged after the ship has left and the card is paid. The ship waits in the hand
+// (AF-Q52).
 State after_lift(const State& s, const Lifted& lifted) {
     State lift = s;
     pay(lift.me(), {code_of(fuel_price(lift, kCards[kCard].fuel.fuel)), 0});
@@ -67,17 +69,24 @@ struct Destination {
 };
 Destination destination_of(Action action) {
     switch (verb_of(action)) {
-        case Verb::ToPair: return {static_cast<Station>(action.a), act(Verb::Pair, action.b), false};
-        case Verb::ToTriple: return {Station::ColonyConstructor, act(Verb::Triple, action.a), false};
-        case Verb::ToStraight: return {Station::RaidersOutpost, act(Verb::Straight, action.a), false};
-        default: return {static_cast<Station>(action.a), {}, true};
+        case Verb::ToPair:
+            return {static_cast<Station>(action.a), act(Verb::Pair, action.b), false};
+        case Verb::ToTriple:
+            return {Station::ColonyConstructor, act(Verb::Triple, action.a), false};
+        case Verb::ToStraight:
+            return {Station::RaidersOutpost, act(Verb::Straight, action.a), false};
+        default:
+            return {static_cast<Station>(action.a), {}, true};
     }
 }
 Action answer_for(Station station, Action set) {
     switch (verb_of(set)) {
-        case Verb::Pair: return act(Verb::ToPair, station, set.a);
-        case Verb::Triple: return act(Verb::ToTriple, set.a);
-        default: return act(Verb::ToStraight, set.a);
+        case Verb::Pair:
+            return act(Verb::ToPair, station, set.a);
+        case Verb::Triple:
+            return act(Verb::ToTriple, set.a);
+        default:
+            return act(Verb::ToStraight, set.a);
     }
 }
 

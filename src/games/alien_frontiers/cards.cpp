@@ -7,19 +7,32 @@ namespace {
 // AF-140: a power without a legal target is not used. Exhaustive over the questions, not over the cards.
 bool has_target(const State& s, const CardRow& row, const Power& power) {
     switch (power.asks) {
-        case Step::ShipTarget: return has_ship_target(s, row.changes);
-        case Step::GravityDown: return has_gravity_target(s);
-        case Step::WarpPick: return !unplaced_dice(s).empty();
-        case Step::WarpCard: return has_recoverable_card(s);
-        case Step::CrystalTerritory: return has_crystal_target(s);
-        case Step::FieldTerritory: return true;  // AF-130, AF-Q51: there is always another territory
-        case Step::FieldPick: return has_field_on_board(s);
-        case Step::TeleportShip: return has_teleport(s);
-        case Step::TeleportColony: return has_movable_colony(s);
-        case Step::PolarityFirst: return has_exchange(s);
-        case Step::PlasmaAt: return has_plasma_target(s);
-        case Step::PlasmaDestroy: return has_destroy_target(s);
-        default: return false;
+        case Step::ShipTarget:
+            return has_ship_target(s, row.changes);
+        case Step::GravityDown:
+            return has_gravity_target(s);
+        case Step::WarpPick:
+            return !unplaced_dice(s).empty();
+        case Step::WarpCard:
+            return has_recoverable_card(s);
+        case Step::CrystalTerritory:
+            return has_crystal_target(s);
+        case Step::FieldTerritory:
+            return true;  // AF-130, AF-Q51: there is always another territory
+        case Step::FieldPick:
+            return has_field_on_board(s);
+        case Step::TeleportShip:
+            return has_teleport(s);
+        case Step::TeleportColony:
+            return has_movable_colony(s);
+        case Step::PolarityFirst:
+            return has_exchange(s);
+        case Step::PlasmaAt:
+            return has_plasma_target(s);
+        case Step::PlasmaDestroy:
+            return has_destroy_target(s);
+        default:
+            return false;
     }
 }
 
@@ -54,8 +67,8 @@ void use_up(State& s, Card card, int base_price) {
     s.todo.pop_back();
 }
 
-// AF-142: face up to the discard pile. AF-189: a used card cannot leave its owner in the same turn (AF-136), so
-// `used` never marks a twin that comes later.
+// AF-142: face up to the discard pile. AF-189: a used card cannot leave its owner in the same turn (AF-136),
+// so `used` never marks a twin that comes later.
 void discard_for_power(State& s, Card card) {
     s.me().cards.remove(card);
     s.discard.add(card);

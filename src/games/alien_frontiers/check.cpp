@@ -1,4 +1,5 @@
-// Whether a position that came from outside can be: pieces, places, and a question that the game would ask there.
+// Whether a position that came from outside can be: pieces, places, and a question that the game would ask
+// there.
 #include "games/alien_frontiers/check.h"
 
 #include "games/alien_frontiers/rules.h"
@@ -76,10 +77,12 @@ Verdict check_relic(const State& s) {
     if (isolated || controller(s, Territory::BurroughsDesert) != relic.owner) return breaks("AF-126");
     const bool rolling = !s.todo.empty() && ((s.asked().step == Step::RollShips && s.asked().b != 0) ||
                                              (s.asked().step == Step::WarpPick && s.asked().c != 0));
-    const bool no_value = relic.place == RelicPlace::MaintenanceBay || (relic.place == RelicPlace::Hand && rolling);
+    const bool no_value =
+        relic.place == RelicPlace::MaintenanceBay || (relic.place == RelicPlace::Hand && rolling);
     if (no_value ? relic.value != 0 : relic.value < 1 || relic.value > 6) return breaks("AF-41");
     if (relic.place == RelicPlace::Hand && relic.owner != s.turn) return breaks("AF-35");
-    if (relic.spent && (relic.place != RelicPlace::AlienArtifact || relic.owner != s.turn)) return breaks("AF-51");
+    if (relic.spent && (relic.place != RelicPlace::AlienArtifact || relic.owner != s.turn))
+        return breaks("AF-51");
     return kAllowed;
 }
 

@@ -107,7 +107,8 @@ void new_hub_colony(State& s, Action) {
 // AF-124: by control, never by the Data Crystal (AF-149).
 Verdict may_buy_relic(const State& s) {
     const bool isolated = s.fields[Field::Isolation] == Territory::BurroughsDesert;
-    if (s.relic.owned() || isolated || controller(s, Territory::BurroughsDesert) != s.turn) return breaks("AF-124");
+    if (s.relic.owned() || isolated || controller(s, Territory::BurroughsDesert) != s.turn)
+        return breaks("AF-124");
     if (!can_pay(s.me(), kRelicPrice)) return breaks("AF-31");
     return kAllowed;
 }

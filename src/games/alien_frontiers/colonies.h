@@ -27,7 +27,8 @@ inline int colonies_on(const State& s, Territory territory) {
     return total;
 }
 
-// AF-113: the current player controls it or borrows it (AF-148), and the Isolation Field is elsewhere (AF-132).
+// AF-113: the current player controls it or borrows it (AF-148), and the Isolation Field is elsewhere
+// (AF-132).
 inline bool has_bonus(const State& s, Territory territory) {
     if (s.fields[Field::Isolation] == territory) return false;
     return s.flags.crystal == territory || controller(s, territory) == s.turn;

@@ -17,7 +17,7 @@ constexpr int ships_of(Takes takes) { return takes == Takes::OneShip ? 1 : takes
 struct StationRow {
     Station station{};
     Takes takes{};
-    std::array<std::uint8_t, 3> docks{};    // free for players with 2, 3, 4 of them (2.3); at the hub: for each
+    std::array<std::uint8_t, 3> docks{};  // free for players with 2, 3, 4 of them (2.3); at the hub: for each
     std::array<std::uint8_t, 3> dummies{};  // docks closed by dummy ships (AF-12, AF-13)
 };
 
@@ -38,7 +38,8 @@ inline constexpr auto kStations = table(&StationRow::station, {
 // A power of a card: the question that chooses its target (Step::Main: the card has no such power).
 struct Power {
     Step asks = Step::Main;
-    std::uint8_t fuel = 0;  // its price; the Data Crystal's and the Plasma Cannon's depend on the target (AF-148, AF-164)
+    std::uint8_t fuel =
+        0;  // its price; the Data Crystal's and the Plasma Cannon's depend on the target (AF-148, AF-164)
     constexpr bool exists() const { return asks != Step::Main; }
 };
 
@@ -46,9 +47,9 @@ struct CardRow {
     Card card{};
     std::uint8_t copies = 2;
     Power fuel{}, discard{};
-    Verb changes = Verb::End;         // Step::ShipTarget: what it does to a ship: Raise, Lower, Flip
-    Field field = Field::Isolation;   // Step::FieldTerritory: the generator it places
-    std::uint8_t points = 0;          // AF-145
+    Verb changes = Verb::End;        // Step::ShipTarget: what it does to a ship: Raise, Lower, Flip
+    Field field = Field::Isolation;  // Step::FieldTerritory: the generator it places
+    std::uint8_t points = 0;         // AF-145
 };
 
 // clang-format off
@@ -75,14 +76,14 @@ constexpr int copies_of_all_cards() {
 }
 static_assert(copies_of_all_cards() == 22);
 
-inline constexpr int kOwnShips = 6;          // of one colour (AF-4)
-inline constexpr int kLastCircle = 7;        // of a hub track (AF-58)
-inline constexpr int kClaimTotal = 8;        // AF-52
-inline constexpr int kResourceLimit = 8;     // AF-32
-inline constexpr int kRaidSpoils = 4;        // AF-88
-inline constexpr int kFewestShips = 3;       // AF-37
-inline constexpr Price kLaunchPrice{1, 1};   // AF-63
-inline constexpr Price kRelicPrice{1, 1};    // AF-124
+inline constexpr int kOwnShips = 6;            // of one colour (AF-4)
+inline constexpr int kLastCircle = 7;          // of a hub track (AF-58)
+inline constexpr int kClaimTotal = 8;          // AF-52
+inline constexpr int kResourceLimit = 8;       // AF-32
+inline constexpr int kRaidSpoils = 4;          // AF-88
+inline constexpr int kFewestShips = 3;         // AF-37
+inline constexpr Price kLaunchPrice{1, 1};     // AF-63
+inline constexpr Price kRelicPrice{1, 1};      // AF-124
 inline constexpr Price kTerraformPrice{1, 1};  // AF-103
 
 // AF-5, AF-6: colonies of each player.

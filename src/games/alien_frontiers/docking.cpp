@@ -14,7 +14,8 @@ bool holds_set(const State& s, Action set) {
         const Straight straight{set.a};
         for (int i = 0; i < 3; ++i) {
             const int value = straight.lowest() + i;
-            if (!holds(s, straight.relic() == i + 1 ? ShipClass::relic(value) : ShipClass::own(value))) return false;
+            if (!holds(s, straight.relic() == i + 1 ? ShipClass::relic(value) : ShipClass::own(value)))
+                return false;
         }
         return true;
     }
@@ -103,7 +104,8 @@ void place_set(State& s, Station station, Action set) {
         return;
     }
     const ShipClass ship{set.a};
-    for (int i = verb_of(set) == Verb::Pair ? 2 : 3; i > 1; --i) place(s, station, ShipClass::own(ship.value()));
+    for (int i = verb_of(set) == Verb::Pair ? 2 : 3; i > 1; --i)
+        place(s, station, ShipClass::own(ship.value()));
     place(s, station, ship);
 }
 
@@ -123,20 +125,34 @@ void open_market(State& s, int value) {
 }
 
 // AF-101, AF-102
-int fuel_for(const State& s, int value) { return (value + 1) / 2 + int{has_bonus(s, Territory::LemBadlands)}; }
+int fuel_for(const State& s, int value) {
+    return (value + 1) / 2 + int{has_bonus(s, Territory::LemBadlands)};
+}
 
 void apply(State& s, Station station, int value) {
     Player& me = s.me();
     switch (station) {
-        case Station::AlienArtifact: return push(s, Step::Cycle);                                  // AF-50
-        case Station::ColonistHub: return advance_on_hub(s);                                       // AF-60
-        case Station::ColonyConstructor: return push(s, Step::PlaceColony);                        // AF-68
-        case Station::LunarMine: ++me.ore, ++s.flags.mine_ships_docked; return;                    // AF-71
-        case Station::OrbitalMarket: return open_market(s, value);                                 // AF-78
-        case Station::RaidersOutpost: return push(s, Step::RaidMode);                              // AF-87
-        case Station::Shipyard: --me.stock, ++me.bay; return;                                      // AF-94
-        case Station::SolarConverter: me.fuel = code_of(me.fuel + fuel_for(s, value)); return;     // AF-101
-        case Station::TerraformingStation: return push(s, Step::PlaceColony);                      // AF-103
+        case Station::AlienArtifact:
+            return push(s, Step::Cycle);  // AF-50
+        case Station::ColonistHub:
+            return advance_on_hub(s);  // AF-60
+        case Station::ColonyConstructor:
+            return push(s, Step::PlaceColony);  // AF-68
+        case Station::LunarMine:
+            ++me.ore, ++s.flags.mine_ships_docked;
+            return;  // AF-71
+        case Station::OrbitalMarket:
+            return open_market(s, value);  // AF-78
+        case Station::RaidersOutpost:
+            return push(s, Step::RaidMode);  // AF-87
+        case Station::Shipyard:
+            --me.stock, ++me.bay;
+            return;  // AF-94
+        case Station::SolarConverter:
+            me.fuel = code_of(me.fuel + fuel_for(s, value));
+            return;  // AF-101
+        case Station::TerraformingStation:
+            return push(s, Step::PlaceColony);  // AF-103
     }
 }
 
@@ -160,10 +176,14 @@ int mine_threshold(const State& s) {
 
 Price docking_price(const State& s, Station station) {
     switch (station) {
-        case Station::ColonyConstructor: return constructor_price(s);
-        case Station::Shipyard: return shipyard_price(s);
-        case Station::TerraformingStation: return kTerraformPrice;
-        default: return {};
+        case Station::ColonyConstructor:
+            return constructor_price(s);
+        case Station::Shipyard:
+            return shipyard_price(s);
+        case Station::TerraformingStation:
+            return kTerraformPrice;
+        default:
+            return {};
     }
 }
 
@@ -209,8 +229,8 @@ Verdict may_dock_set(const State& s, Station station, Action set) {
 bool can_dock_somewhere(const State& s) {
     using enum Station;
     // The stations that take any ship first: the answer is nearly always found there.
-    for (const Station station : {SolarConverter, AlienArtifact, ColonistHub, LunarMine, OrbitalMarket, RaidersOutpost,
-                                  Shipyard, TerraformingStation, ColonyConstructor})
+    for (const Station station : {SolarConverter, AlienArtifact, ColonistHub, LunarMine, OrbitalMarket,
+                                  RaidersOutpost, Shipyard, TerraformingStation, ColonyConstructor})
         if (may_dock(s, station)) return true;
     return false;
 }
@@ -289,7 +309,8 @@ Verdict may_claim(const State& s) {
 }
 void claim_answers(const State& s, ActionList& out) {
     for (const Card card : every<Card>())
-        if (card == s.display[0] || card == s.display[1] || card == s.display[2]) out.push_back(act(Verb::Take, card));
+        if (card == s.display[0] || card == s.display[1] || card == s.display[2])
+            out.push_back(act(Verb::Take, card));
 }
 Verdict judge_claim(const State& s, Action action) {
     const auto card = static_cast<Card>(action.a);

@@ -14,7 +14,9 @@ inline void push_chance(State& s, Step step, int a = 0, int b = 0) {
 inline void push_automatic(State& s, Step step) { s.todo.push_back({step, {}, 0, 0, 0, 0}); }
 
 // AF-31: costs are paid in full, with what is held right then.
-inline bool can_pay(const Player& player, Price price) { return player.fuel >= price.fuel && player.ore >= price.ore; }
+inline bool can_pay(const Player& player, Price price) {
+    return player.fuel >= price.fuel && player.ore >= price.ore;
+}
 inline void pay(Player& player, Price price) {
     assert(can_pay(player, price));
     player.fuel = static_cast<std::uint8_t>(player.fuel - price.fuel);
@@ -59,7 +61,8 @@ void for_each_unplaced(const State& s, F f) {
     }
 }
 
-// Ships of everybody at a station, the relic included. Dummies are no part of it: `docks` leaves their docks out.
+// Ships of everybody at a station, the relic included. Dummies are no part of it: `docks` leaves their docks
+// out.
 inline Dice ships_at(const State& s, Station station) {
     const auto& by_owner = s.docked[station];
     Dice all = by_owner[0] + by_owner[1] + by_owner[2] + by_owner[3];

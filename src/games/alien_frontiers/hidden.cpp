@@ -1,5 +1,5 @@
-// What a seat may know (section 9): everything but luck to come, the same for all. With what follows from it, so that
-// whoever draws the table needs no rule: control, bonuses, prices, scores, free docks.
+// What a seat may know (section 9): everything but luck to come, the same for all. With what follows from it,
+// so that whoever draws the table needs no rule: control, bonuses, prices, scores, free docks.
 #include "games/alien_frontiers/cards.h"
 #include "games/alien_frontiers/rules.h"
 #include "games/alien_frontiers/scoring.h"
@@ -23,7 +23,8 @@ array ships_json(const State& s, Station station) {
     for (Seat owner = 0; owner < s.seats(); ++owner)
         for_each_docked(s, station, owner, [&](ShipClass ship) {
             const bool mine_at_artifact = station == Station::AlienArtifact && owner == s.turn;
-            if (ship.is_relic()) return static_cast<void>(ships.push_back(ship_json(owner, ship, s.relic.spent)));
+            if (ship.is_relic())
+                return static_cast<void>(ships.push_back(ship_json(owner, ship, s.relic.spent)));
             const int spent = mine_at_artifact ? s.flags.spent.count(ship.value()) : 0;
             for (int i = 0; i < s.docked[station][owner].count(ship.value()); ++i)
                 ships.push_back(ship_json(owner, ship, i < spent));
@@ -40,8 +41,10 @@ object station_json(const State& s, Station station) {
                 {"dummies", row.dummies[column]},
                 {"takes", ships_of(row.takes)},
                 {"ships", ships_json(s, station)},
-                {"free", station == Station::RaidersOutpost ? 3 - ships_at(s, station).size() : free_docks(s, station)}};
-    if (station != Station::Shipyard || s.me().stock > 0) json["price"] = price_json(docking_price(s, station));
+                {"free", station == Station::RaidersOutpost ? 3 - ships_at(s, station).size()
+                                                            : free_docks(s, station)}};
+    if (station != Station::Shipyard || s.me().stock > 0)
+        json["price"] = price_json(docking_price(s, station));
     if (station == Station::LunarMine) json["at_least"] = mine_threshold(s);
     if (station == Station::RaidersOutpost) json["more_than"] = ships_at(s, station).sum();
     if (station == Station::AlienArtifact) json["total"] = artifact_total(s);

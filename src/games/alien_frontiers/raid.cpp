@@ -41,9 +41,12 @@ void raid_modes(const State&, ActionList& out) {
 // AF-92: only what can be had is offered.
 Verdict judge_raid_mode(const State& s, Action action) {
     switch (verb_of(action)) {
-        case Verb::RaidResources: return spoils_from(s, 0) > 0 ? kAllowed : breaks("AF-92");
-        case Verb::RaidCard: return somebody_has_a_card(s) ? kAllowed : breaks("AF-92");
-        default: return kAllowed;
+        case Verb::RaidResources:
+            return spoils_from(s, 0) > 0 ? kAllowed : breaks("AF-92");
+        case Verb::RaidCard:
+            return somebody_has_a_card(s) ? kAllowed : breaks("AF-92");
+        default:
+            return kAllowed;
     }
 }
 
@@ -57,7 +60,8 @@ void choose_raid(State& s, Action action) {
 
 void spoils(const State& s, ActionList& out) {
     for (int k = 0; k < others(s); ++k)
-        for (const Resource resource : every<Resource>()) out.push_back(act(Verb::Steal, other(s, k), resource));
+        for (const Resource resource : every<Resource>())
+            out.push_back(act(Verb::Steal, other(s, k), resource));
 }
 
 Verdict judge_steal(const State& s, Action action) {
@@ -83,13 +87,15 @@ void steal(State& s, Action action) {
 void stealable_cards(const State& s, ActionList& out) {
     for (int k = 0; k < others(s); ++k)
         for (const Card card : every<Card>())
-            if (s.players[other(s, k)].cards.has(card)) out.push_back(act(Verb::StealCard, other(s, k), card));
+            if (s.players[other(s, k)].cards.has(card))
+                out.push_back(act(Verb::StealCard, other(s, k), card));
 }
 
 // AF-89, AF-91: from the owner of a Decoy only the Decoy itself.
 Verdict judge_steal_card(const State& s, Action action) {
     const auto card = static_cast<Card>(action.b);
-    if (action.a >= s.seats() || action.a == s.turn || !s.players[action.a].cards.has(card)) return breaks("AF-89");
+    if (action.a >= s.seats() || action.a == s.turn || !s.players[action.a].cards.has(card))
+        return breaks("AF-89");
     if (s.players[action.a].cards.has(Card::HolographicDecoy) && card != Card::HolographicDecoy)
         return breaks("AF-91");
     return kAllowed;

@@ -98,7 +98,8 @@ Verdict AlienFrontiers::judge(const State& s, Seat seat, Action action) const {
 
 void AlienFrontiers::play(State& s, Seat, Action action) const {
     kSteps[s.asked().step].play(s, action);
-    run_on(kSteps, s, [&](Seat) -> const State& { return s; }, [&](Seat) -> State& { return s; });
+    run_on(
+        kSteps, s, [&](Seat) -> const State& { return s; }, [&](Seat) -> State& { return s; });
 }
 
 // Section 4.5.
@@ -118,9 +119,12 @@ void AlienFrontiers::outcomes(const State& s, OutcomeList& out) const {
 
 Action AlienFrontiers::sample(const State& s, Rng& rng) const {
     switch (s.asked().step) {
-        case Step::FirstPlayer: return act(First, static_cast<int>(rng.below(static_cast<std::uint32_t>(s.seats()))));
-        case Step::RollShips: return act(Roll, 1 + static_cast<int>(rng.below(6)));
-        default: return act(Draw, s.deck.kind_at(rng.below(static_cast<std::uint32_t>(s.deck.size()))));
+        case Step::FirstPlayer:
+            return act(First, static_cast<int>(rng.below(static_cast<std::uint32_t>(s.seats()))));
+        case Step::RollShips:
+            return act(Roll, 1 + static_cast<int>(rng.below(6)));
+        default:
+            return act(Draw, s.deck.kind_at(rng.below(static_cast<std::uint32_t>(s.deck.size()))));
     }
 }
 
@@ -129,7 +133,8 @@ bool AlienFrontiers::settled(const State& s) const {
     if (s.todo.empty()) return true;
     const Step step = s.asked().step;
     if (step == Step::RollShips) return s.todo[s.todo.size() - 2].step == Step::ResourceCache;
-    return step == Step::Main || step == Step::FirstPlayer || step == Step::DealDisplay || step == Step::DealPlayers;
+    return step == Step::Main || step == Step::FirstPlayer || step == Step::DealDisplay ||
+           step == Step::DealPlayers;
 }
 
 Standing AlienFrontiers::standing(const State& s) const { return af::standing(s); }

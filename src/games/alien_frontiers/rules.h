@@ -1,4 +1,5 @@
-// Alien Frontiers as the engine sees it: ties the chapters to the concept (engine/rules.h, engine/any_game.h).
+// Alien Frontiers as the engine sees it: ties the chapters to the concept (engine/rules.h,
+// engine/any_game.h).
 #pragma once
 
 #include "engine/any_game.h"
@@ -25,7 +26,9 @@ struct AlienFrontiers {
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const;
-    bool reveals(const State&, Seat, Action) const { return false; }  // section 9: nothing is hidden but luck to come
+    bool reveals(const State&, Seat, Action) const {
+        return false;
+    }  // section 9: nothing is hidden but luck to come
     Standing standing(const State& s) const;
 
     // Section 9: all seats know the same; the deck has no order that could be hidden.

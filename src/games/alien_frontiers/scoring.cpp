@@ -4,7 +4,8 @@
 
 namespace orrery::af {
 
-// AF-183: colonies, control, the Positron Field, Alien City, Alien Monument; a function of the present position.
+// AF-183: colonies, control, the Positron Field, Alien City, Alien Monument; a function of the present
+// position.
 int score(const State& s, Seat seat) {
     int points = 0;
     for (const Territory territory : every<Territory>()) {
@@ -24,7 +25,8 @@ Standing standing(const State& s) {
         const Player& player = s.players[seat];
         return std::tuple{result.scores[seat], player.cards.size(), player.ore, player.fuel};
     };
-    for (Seat seat = 0; seat < s.seats(); ++seat) result.scores[seat] = static_cast<std::int16_t>(score(s, seat));
+    for (Seat seat = 0; seat < s.seats(); ++seat)
+        result.scores[seat] = static_cast<std::int16_t>(score(s, seat));
     for (Seat seat = 0; seat < s.seats(); ++seat) {
         result.ranks[seat] = 1;
         for (Seat rival = 0; rival < s.seats(); ++rival)

@@ -1,4 +1,5 @@
-// A turn: gather and roll; actions; end of turn (AF-17 to AF-34), and the display that is filled up on the way.
+// A turn: gather and roll; actions; end of turn (AF-17 to AF-34), and the display that is filled up on the
+// way.
 #include "games/alien_frontiers/turn.h"
 
 #include <algorithm>
@@ -34,7 +35,8 @@ void begin_turn(State& s, Action) {
     push_automatic(s, Step::CleanUp);
     push(s, Step::Main);
     push_automatic(s, Step::ResourceCache);
-    push_chance(s, Step::RollShips, own_count(s.me()), int{relic_in_hand(s)});  // AF-19: every ship is rolled once
+    push_chance(s, Step::RollShips, own_count(s.me()),
+                int{relic_in_hand(s)});  // AF-19: every ship is rolled once
 }
 
 // AF-19, AF-178: own ships first, the relic last.
@@ -73,34 +75,51 @@ void main_answers(const State& s, ActionList& out) {
     for (const Verb power : {Verb::Use, Verb::Discard})
         for (std::uint16_t left = ready.bits; left != 0; left = static_cast<std::uint16_t>(left & (left - 1)))
             out.push_back(act(power, std::countr_zero(left)));
-    for (const Verb verb : {Verb::Claim, Verb::Trade, Verb::Launch, Verb::BuyRelic, Verb::End}) out.push_back(act(verb));
+    for (const Verb verb : {Verb::Claim, Verb::Trade, Verb::Launch, Verb::BuyRelic, Verb::End})
+        out.push_back(act(verb));
 }
 
 Verdict judge_main(const State& s, Action action) {
     switch (verb_of(action)) {
-        case Verb::Dock: return may_dock(s, static_cast<Station>(action.a));
-        case Verb::Use: return may_use(s, static_cast<Card>(action.a));
-        case Verb::Discard: return may_discard(s, static_cast<Card>(action.a));
-        case Verb::Claim: return may_claim(s);
-        case Verb::Trade: return may_trade(s);
-        case Verb::Launch: return may_launch(s);
-        case Verb::BuyRelic: return may_buy_relic(s);
-        case Verb::End: return can_dock_somewhere(s) ? breaks("AF-24") : kAllowed;
-        default: return kNotAsked;
+        case Verb::Dock:
+            return may_dock(s, static_cast<Station>(action.a));
+        case Verb::Use:
+            return may_use(s, static_cast<Card>(action.a));
+        case Verb::Discard:
+            return may_discard(s, static_cast<Card>(action.a));
+        case Verb::Claim:
+            return may_claim(s);
+        case Verb::Trade:
+            return may_trade(s);
+        case Verb::Launch:
+            return may_launch(s);
+        case Verb::BuyRelic:
+            return may_buy_relic(s);
+        case Verb::End:
+            return can_dock_somewhere(s) ? breaks("AF-24") : kAllowed;
+        default:
+            return kNotAsked;
     }
 }
 
 void play_main(State& s, Action action) {
     switch (verb_of(action)) {
-        case Verb::Dock: return open_docking(s, static_cast<Station>(action.a));
-        case Verb::Use: return open_power(s, static_cast<Card>(action.a), kCards[static_cast<Card>(action.a)].fuel);
+        case Verb::Dock:
+            return open_docking(s, static_cast<Station>(action.a));
+        case Verb::Use:
+            return open_power(s, static_cast<Card>(action.a), kCards[static_cast<Card>(action.a)].fuel);
         case Verb::Discard:
             return open_power(s, static_cast<Card>(action.a), kCards[static_cast<Card>(action.a)].discard);
-        case Verb::Claim: return push(s, Step::Claim);
-        case Verb::Trade: return trade(s);
-        case Verb::Launch: return launch(s);
-        case Verb::BuyRelic: return buy_relic(s);
-        default: s.todo.pop_back();  // AF-24: the turn ends
+        case Verb::Claim:
+            return push(s, Step::Claim);
+        case Verb::Trade:
+            return trade(s);
+        case Verb::Launch:
+            return launch(s);
+        case Verb::BuyRelic:
+            return buy_relic(s);
+        default:
+            s.todo.pop_back();  // AF-24: the turn ends
     }
 }
 
@@ -139,7 +158,8 @@ void hand_over(State& s, Action) {
 
 // --- the display ---
 
-// AF-143: from the deck; an empty deck is made anew from the discard pile at that moment, if that holds any card.
+// AF-143: from the deck; an empty deck is made anew from the discard pile at that moment, if that holds any
+// card.
 void fill_display(State& s, Action) {
     const bool full = std::find(s.display.begin(), s.display.end(), Card::NoCard) == s.display.end();
     if (s.deck.empty() && !full) std::swap(s.deck, s.discard);

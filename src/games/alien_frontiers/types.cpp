@@ -6,30 +6,43 @@ namespace orrery::af {
 
 namespace {
 
-constexpr std::string_view kStations[] = {"alien_artifact",  "colonist_hub", "colony_constructor",
-                                          "lunar_mine",      "orbital_market", "raiders_outpost",
-                                          "shipyard",        "solar_converter", "terraforming_station"};
-constexpr std::string_view kTerritories[] = {"asimov_crater",  "bradbury_plateau",   "burroughs_desert",
+constexpr std::string_view kStations[] = {"alien_artifact", "colonist_hub",    "colony_constructor",
+                                          "lunar_mine",     "orbital_market",  "raiders_outpost",
+                                          "shipyard",       "solar_converter", "terraforming_station"};
+constexpr std::string_view kTerritories[] = {"asimov_crater",   "bradbury_plateau",   "burroughs_desert",
                                              "heinlein_plains", "herbert_valley",     "lem_badlands",
                                              "pohl_foothills",  "van_vogt_mountains", "none"};
-constexpr std::string_view kCards[] = {"alien_city",         "alien_monument",    "booster_pod",
-                                       "data_crystal",       "gravity_manipulator", "holographic_decoy",
-                                       "orbital_teleporter", "plasma_cannon",     "polarity_device",
-                                       "resource_cache",     "stasis_beam",       "temporal_warper",
-                                       "none"};
+constexpr std::string_view kCards[] = {
+    "alien_city",        "alien_monument",     "booster_pod",   "data_crystal",    "gravity_manipulator",
+    "holographic_decoy", "orbital_teleporter", "plasma_cannon", "polarity_device", "resource_cache",
+    "stasis_beam",       "temporal_warper",    "none"};
 constexpr std::string_view kFields[] = {"isolation_field", "positron_field", "repulsor_field"};
 constexpr std::string_view kResources[] = {"fuel", "ore"};
-constexpr std::string_view kRelicPlaces[] = {
-    "alien_artifact",  "colonist_hub",    "colony_constructor",   "lunar_mine",      "orbital_market", "raiders_outpost",
-    "shipyard",        "solar_converter", "terraforming_station", "maintenance_bay", "hand",           "burroughs_desert"};
-constexpr std::string_view kSteps[] = {
-    "first_player",   "deal_display",    "deal_players",    "draw_card",     "roll_ships",     "begin_turn",
-    "fill_display",   "resource_cache",  "clean_up",        "hand_over",     "new_hub_colony", "main",
-    "pick_ship",      "pick_set",        "cycle",           "claim",         "place_colony",   "hub_extra",
-    "raid_mode",      "raid_resources",  "raid_card",       "ship_target",   "gravity_down",   "gravity_up",
-    "warp_pick",      "warp_card",       "crystal_territory", "field_territory", "field_pick", "teleport_ship",
-    "teleport_to",    "teleport_colony", "teleport_onto",   "polarity_first", "polarity_second", "plasma_at",
-    "plasma_pick",    "plasma_destroy",  "trim"};
+constexpr std::string_view kRelicPlaces[] = {"alien_artifact",
+                                             "colonist_hub",
+                                             "colony_constructor",
+                                             "lunar_mine",
+                                             "orbital_market",
+                                             "raiders_outpost",
+                                             "shipyard",
+                                             "solar_converter",
+                                             "terraforming_station",
+                                             "maintenance_bay",
+                                             "hand",
+                                             "burroughs_desert"};
+constexpr std::string_view kSteps[] = {"first_player",    "deal_display",    "deal_players",
+                                       "draw_card",       "roll_ships",      "begin_turn",
+                                       "fill_display",    "resource_cache",  "clean_up",
+                                       "hand_over",       "new_hub_colony",  "main",
+                                       "pick_ship",       "pick_set",        "cycle",
+                                       "claim",           "place_colony",    "hub_extra",
+                                       "raid_mode",       "raid_resources",  "raid_card",
+                                       "ship_target",     "gravity_down",    "gravity_up",
+                                       "warp_pick",       "warp_card",       "crystal_territory",
+                                       "field_territory", "field_pick",      "teleport_ship",
+                                       "teleport_to",     "teleport_colony", "teleport_onto",
+                                       "polarity_first",  "polarity_second", "plasma_at",
+                                       "plasma_pick",     "plasma_destroy",  "trim"};
 
 static_assert(std::size(kStations) == kCount<Station>);
 static_assert(std::size(kTerritories) == kCount<Territory> + 1);

@@ -73,7 +73,9 @@ struct CardSet {
     std::uint16_t bits = 0;
 
     constexpr bool has(Card card) const { return ((bits >> static_cast<unsigned>(card)) & 1U) != 0; }
-    constexpr void add(Card card) { bits = static_cast<std::uint16_t>(bits | (1U << static_cast<unsigned>(card))); }
+    constexpr void add(Card card) {
+        bits = static_cast<std::uint16_t>(bits | (1U << static_cast<unsigned>(card)));
+    }
     constexpr void remove(Card card) {
         bits = static_cast<std::uint16_t>(bits & ~(1U << static_cast<unsigned>(card)));
     }
@@ -83,7 +85,8 @@ struct CardSet {
 Json write_json(const CardSet& cards);
 void read_json(const Json& json, CardSet& cards, JsonReader& reader);
 
-// How many ships show each value: a multiset of dice in one word, four bits a value. Equal dice are one thing (4.2).
+// How many ships show each value: a multiset of dice in one word, four bits a value. Equal dice are one thing
+// (4.2).
 struct Dice {
     std::uint32_t packed = 0;
 
@@ -128,7 +131,8 @@ struct ShipClass {
 };
 inline constexpr int kShipClasses = 12;
 
-// Three consecutive values, and which of them, if any, is the relic ship: 0 none, 1 the lowest ... 3 the highest.
+// Three consecutive values, and which of them, if any, is the relic ship: 0 none, 1 the lowest ... 3 the
+// highest.
 struct Straight {
     std::uint8_t code = 0;
 

@@ -73,10 +73,8 @@ constexpr std::uint8_t code_of(int number) { return static_cast<std::uint8_t>(nu
 constexpr std::uint8_t code_of(ShipClass ship) { return ship.code; }
 constexpr std::uint8_t code_of(Straight straight) { return straight.code; }
 template <class E>
-    requires std::is_enum_v<E>
-constexpr std::uint8_t code_of(E e) {
-    return static_cast<std::uint8_t>(e);
-}
+requires std::is_enum_v<E>
+constexpr std::uint8_t code_of(E e) { return static_cast<std::uint8_t>(e); }
 
 // act(Verb::Dock, Station::LunarMine)
 template <class... Operands>

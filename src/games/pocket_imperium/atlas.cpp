@@ -57,12 +57,15 @@ class AtlasReader {
         if (!problem_) atlas_.hash = hash_of(atlas_);
     }
 
-    void each_table(const toml::table& root, std::string_view name, void (AtlasReader::*read_one)(const toml::table&)) {
+    void each_table(const toml::table& root, std::string_view name,
+                    void (AtlasReader::*read_one)(const toml::table&)) {
         const auto* list = root[name].as_array();
-        if (list == nullptr) return fail(root.source(), "error.content.missing", {{"field", std::string{name}}});
+        if (list == nullptr)
+            return fail(root.source(), "error.content.missing", {{"field", std::string{name}}});
         for (const toml::node& node : *list) {
             const auto* table = node.as_table();
-            if (table == nullptr) return fail(node.source(), "error.content.table", {{"field", std::string{name}}});
+            if (table == nullptr)
+                return fail(node.source(), "error.content.table", {{"field", std::string{name}}});
             (this->*read_one)(*table);
             if (problem_) return;
         }
@@ -88,19 +91,22 @@ class AtlasReader {
         if (!has_only(table, {"number", "side", "systems"})) return;
         const auto number = table["number"].value<std::int64_t>();
         const auto side = table["side"].value<std::string_view>();
-        if (!number || *number < 2 || *number > 7) return fail(table["number"].node()->source(), "error.content.tile");
+        if (!number || *number < 2 || *number > 7)
+            return fail(table["number"].node()->source(), "error.content.tile");
         if (side != "a" && side != "b") return fail(table["side"].node()->source(), "error.content.side");
         const auto tile = static_cast<std::size_t>(*number - 2);
         const std::size_t face = side == "a" ? 0 : 1;
         if (seen_tiles_[tile][face])
-            return fail(table.source(), "error.content.twice", {{"name", std::to_string(*number) + std::string{*side}}});
+            return fail(table.source(), "error.content.twice",
+                        {{"name", std::to_string(*number) + std::string{*side}}});
         seen_tiles_[tile][face] = true;
         read_systems(*table["systems"].node(), atlas_.tiles[tile][face]);
     }
 
     void read_systems(const toml::node& node, TileSystems& out) {
         const auto* list = node.as_array();
-        if (list == nullptr || list->size() != kTileSystems) return fail(node.source(), "error.content.seven");
+        if (list == nullptr || list->size() != kTileSystems)
+            return fail(node.source(), "error.content.seven");
         for (std::size_t i = 0; i < kTileSystems; ++i) {
             const toml::node& item = (*list)[i];
             const auto kind = kind_named(item.value<std::string_view>().value_or(""));
@@ -134,7 +140,8 @@ class AtlasReader {
             for (const toml::node& item : *list) slots.push_back(read_hex(item));
         const Hex prime = read_hex(*table["prime"].node());
         if (problem_) return;
-        if (slots.size() < 5 || slots.size() > kSlots) return fail(slots_node.source(), "error.content.slots");
+        if (slots.size() < 5 || slots.size() > kSlots)
+            return fail(slots_node.source(), "error.content.slots");
         if (!tiles_fit(prime, slots)) return fail(slots_node.source(), "error.content.overlap");
         map = build_map(prime, slots);
         if (map.neighbours[kPrime].empty()) return fail(slots_node.source(), "error.content.island");
@@ -171,11 +178,13 @@ class AtlasReader {
                                 {{"field", "tile " + std::to_string(tile + 2) + (side == 0 ? "a" : "b")}});
         for (const Galaxy galaxy : every<Galaxy>())
             if (atlas_.galaxies[galaxy].slots == 0)
-                return fail(root.source(), "error.content.missing",
-                            {{"field", "galaxy " + std::string{names_of(galaxy)[static_cast<std::size_t>(galaxy)]}}});
+                return fail(
+                    root.source(), "error.content.missing",
+                    {{"field", "galaxy " + std::string{names_of(galaxy)[static_cast<std::size_t>(galaxy)]}}});
     }
 
-    // PI-15, PI-16: whatever tiles are used and whichever side they show, everybody finds two Level I systems.
+    // PI-15, PI-16: whatever tiles are used and whichever side they show, everybody finds two Level I
+    // systems.
     void check_starts(const toml::table& root) {
         std::array<int, kTiles> fewest{};
         for (std::size_t tile = 0; tile < kTiles; ++tile) {
@@ -216,7 +225,9 @@ class AtlasReader {
 
 }  // namespace
 
-Result<Atlas> read_atlas(std::string_view file, std::string_view text) { return AtlasReader{file, text}.result(); }
+Result<Atlas> read_atlas(std::string_view file, std::string_view text) {
+    return AtlasReader{file, text}.result();
+}
 
 const Atlas& default_atlas() {
     static const Atlas atlas = [] {

@@ -1,5 +1,5 @@
-// The map as data: what the tiles show and how the galaxies lie, read from content.toml (section 6), with what
-// follows from it once and for all: neighbours, sectors, distance to the border.
+// The map as data: what the tiles show and how the galaxies lie, read from content.toml (section 6), with
+// what follows from it once and for all: neighbours, sectors, distance to the border.
 #pragma once
 
 #include <array>
@@ -14,12 +14,12 @@ enum class Side : std::uint8_t { A, B };
 using TileSystems = std::array<Kind, kTileSystems>;  // by printed position: c, n, ne, se, s, sw, nw
 
 struct GalaxyMap {
-    int slots = 0;                                    // 5 or 6
-    std::uint8_t players = 0;                         // a bit for each legal number of players
-    SystemSet all;                                    // Prime and the systems of the used slots
-    std::array<SystemSet, kSystems> neighbours{};     // PI-3, PI-4
-    std::array<SystemSet, kSlots + 1> sectors{};      // by slot, 1 .. 6
-    std::array<std::uint8_t, kSystems> depth{};       // PI-105
+    int slots = 0;                                           // 5 or 6
+    std::uint8_t players = 0;                                // a bit for each legal number of players
+    SystemSet all;                                           // Prime and the systems of the used slots
+    std::array<SystemSet, kSystems> neighbours{};            // PI-3, PI-4
+    std::array<SystemSet, kSlots + 1> sectors{};             // by slot, 1 .. 6
+    std::array<std::uint8_t, kSystems> depth{};              // PI-105
     std::array<std::array<std::int8_t, 2>, kSystems> hex{};  // (q, r); Prime: its centre
 
     bool suits(int number) const { return ((players >> number) & 1U) != 0; }
@@ -34,8 +34,8 @@ struct Atlas {
 
 // The map that is built in.
 const Atlas& default_atlas();
-// A map from a file's text. Refused with file, line and reason ({file}, {line}) unless it holds every tile side and
-// every galaxy once and no two tiles of a galaxy overlap.
+// A map from a file's text. Refused with file, line and reason ({file}, {line}) unless it holds every tile
+// side and every galaxy once and no two tiles of a galaxy overlap.
 Result<Atlas> read_atlas(std::string_view file, std::string_view text);
 
 }  // namespace orrery::pi

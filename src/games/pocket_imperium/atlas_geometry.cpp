@@ -27,7 +27,8 @@ std::map<Hex, System> covered_hexes(Hex prime, const std::vector<Hex>& slots) {
 // PI-105: the uncovered hexes connected to infinity; a hole inside the map is not outside (PI-Q14).
 std::set<Hex> outside_of(const std::map<Hex, System>& covered) {
     int reach = 2;
-    for (const auto& [hex, system] : covered) reach = std::max({reach, std::abs(hex.q) + 2, std::abs(hex.r) + 2});
+    for (const auto& [hex, system] : covered)
+        reach = std::max({reach, std::abs(hex.q) + 2, std::abs(hex.r) + 2});
     std::set<Hex> outside;
     std::vector<Hex> todo{{-reach, -reach}};
     while (!todo.empty()) {
@@ -35,7 +36,8 @@ std::set<Hex> outside_of(const std::map<Hex, System>& covered) {
         todo.pop_back();
         const bool beyond = std::abs(hex.q) > reach || std::abs(hex.r) > reach;
         if (beyond || covered.contains(hex) || !outside.insert(hex).second) continue;
-        for (int direction = 1; direction < kTileSystems; ++direction) todo.push_back(hex + kOffsets[direction]);
+        for (int direction = 1; direction < kTileSystems; ++direction)
+            todo.push_back(hex + kOffsets[direction]);
     }
     return outside;
 }
@@ -63,7 +65,8 @@ GalaxyMap build_map(Hex prime, const std::vector<Hex>& slots) {
         map.hex[system] = {static_cast<std::int8_t>(hex.q), static_cast<std::int8_t>(hex.r)};
         for (int direction = 1; direction < kTileSystems; ++direction) {
             const auto beside = covered.find(hex + kOffsets[direction]);
-            if (beside != covered.end() && beside->second != system) map.neighbours[system].add(beside->second);
+            if (beside != covered.end() && beside->second != system)
+                map.neighbours[system].add(beside->second);
         }
         for (const Hex out : outside)
             map.depth[system] = std::min(map.depth[system], static_cast<std::uint8_t>(distance(hex, out)));

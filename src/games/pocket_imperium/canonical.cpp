@@ -1,4 +1,5 @@
-// The canonical list (4.6): of several ways to the same position one is kept. For bots; people may use them all.
+// The canonical list (4.6): of several ways to the same position one is kept. For bots; people may use them
+// all.
 #include "games/pocket_imperium/steps.h"
 
 namespace orrery::pi {
@@ -26,11 +27,12 @@ bool has_later_destination(Now now, System origin) {
     return false;
 }
 
-// PI-F3: where both ways round are one step long, leaving ships is offered on the way through the smaller id only.
+// PI-F3: where both ways round are one step long, leaving ships is offered on the way through the smaller id
+// only.
 bool is_mirrored(Now now, System via) {
     const Question& move = now.s.asked();
-    return via != kPrime && move.c != kPrime && neighbours(now, move.a).has(via) && neighbours(now, move.a).has(move.c) &&
-           via > move.c;
+    return via != kPrime && move.c != kPrime && neighbours(now, move.a).has(via) &&
+           neighbours(now, move.a).has(move.c) && via > move.c;
 }
 
 // PI-F4, PI-F5
@@ -45,14 +47,20 @@ bool is_worth_invading(const State& s, System target) {
 bool is_canonical(Now now, Action action) {
     const State& s = now.s;
     switch (s.asked().step) {
-        case Step::Expand: return verb_of(action) == Verb::Stop || action.a + 1 >= s.asked().b;  // PI-F1
-        case Step::ExploreOrigin: return verb_of(action) == Verb::Stop || has_later_destination(now, action.a);
-        case Step::ExploreDest: return is_later_move(order_below(s), s.asked().a, action.a);
+        case Step::Expand:
+            return verb_of(action) == Verb::Stop || action.a + 1 >= s.asked().b;  // PI-F1
+        case Step::ExploreOrigin:
+            return verb_of(action) == Verb::Stop || has_later_destination(now, action.a);
+        case Step::ExploreDest:
+            return is_later_move(order_below(s), s.asked().a, action.a);
         case Step::ExploreRoute:
             return verb_of(action) == Verb::Direct || !is_mirrored(now, action.a) || s.fresh[action.a] > 0;
-        case Step::ExploreExchange: return verb_of(action) == Verb::PickUp || !is_mirrored(now, s.asked().d);
-        case Step::ExterminateTarget: return verb_of(action) == Verb::Stop || is_worth_invading(s, action.a);
-        default: return true;
+        case Step::ExploreExchange:
+            return verb_of(action) == Verb::PickUp || !is_mirrored(now, s.asked().d);
+        case Step::ExterminateTarget:
+            return verb_of(action) == Verb::Stop || is_worth_invading(s, action.a);
+        default:
+            return true;
     }
 }
 

@@ -1,4 +1,5 @@
-// Whether a position that came from outside can be: the map, the ships, and a question that the game would ask there.
+// Whether a position that came from outside can be: the map, the ships, and a question that the game would
+// ask there.
 #include "games/pocket_imperium/check.h"
 
 #include "games/pocket_imperium/options.h"
@@ -20,7 +21,8 @@ Verdict check_setup(const Atlas& atlas, const State& s) {
     for (std::size_t i = 0; i < options.size(); ++i)
         if (setup.choice[i] >= options[i].values.size()) return breaks("PI-130");
     if (const Verdict verdict = judge_setup(atlas, setup); !verdict) return verdict;
-    if (s.first >= s.seats() || s.round > rounds_of(s.seats()) || s.reveals > kReveals) return breaks("PI-25");
+    if (s.first >= s.seats() || s.round > rounds_of(s.seats()) || s.reveals > kReveals)
+        return breaks("PI-25");
     return kAllowed;
 }
 
@@ -37,8 +39,10 @@ Verdict check_map(const Now& now) {
     const bool laid = map_is_laid(s);
     for (int slot = 0; slot < kSlots; ++slot) {
         const Tile& tile = s.tiles[static_cast<std::size_t>(slot)];
-        if (slot >= now.map().slots ? tile != Tile{} : (tile.turned > 5 || tile.side > 1)) return breaks("PI-14");
-        if (tile.number == 0 ? laid && slot < now.map().slots : tile.number < 2 || tile.number > 7) return breaks("PI-13");
+        if (slot >= now.map().slots ? tile != Tile{} : (tile.turned > 5 || tile.side > 1))
+            return breaks("PI-14");
+        if (tile.number == 0 ? laid && slot < now.map().slots : tile.number < 2 || tile.number > 7)
+            return breaks("PI-13");
         if (tile.number != 0 && ((used >> tile.number) & 1U) != 0) return breaks("PI-13");
         used |= tile.number == 0 ? 0U : 1U << tile.number;
     }
@@ -81,7 +85,8 @@ Verdict check_bounty(const State& s) {
 Verdict check_players(const State& s) {
     for (const Player& player : s.players) {
         const int plan = player.plan - 1;
-        if (player.plan != 0 && (plan < first_plan(s.seats()) || plan >= last_plan(s.seats()))) return breaks("PI-28");
+        if (player.plan != 0 && (plan < first_plan(s.seats()) || plan >= last_plan(s.seats())))
+            return breaks("PI-28");
         if (player.chosen > kSlots) return breaks("PI-95");
         if (s.reveals > 0 && player.plan == 0) return breaks("PI-31");
     }

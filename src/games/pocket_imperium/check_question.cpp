@@ -9,7 +9,9 @@ constexpr Verdict kNoSuchMoment{"PI-26"};
 
 bool is_chance(Step step) { return step <= Step::BountyValue; }
 bool is_automatic(Step step) { return step >= Step::LayTiles && step <= Step::PassMarker; }
-bool is_order(Step step) { return step == Step::Expand || step == Step::ExploreOrigin || step == Step::ExterminateTarget; }
+bool is_order(Step step) {
+    return step == Step::Expand || step == Step::ExploreOrigin || step == Step::ExterminateTarget;
+}
 
 using Path = FixedVector<Step, kFrames>;
 
@@ -49,7 +51,9 @@ Step order_of(Step step) {
     return step == Step::ExterminateShips ? Step::ExterminateTarget : Step::ExploreOrigin;
 }
 
-bool is_half_action(Step step) { return step >= Step::ExploreSize && step <= Step::ExterminateShips && !is_order(step); }
+bool is_half_action(Step step) {
+    return step >= Step::ExploreSize && step <= Step::ExterminateShips && !is_order(step);
+}
 
 bool stack_is(const State& s, const Path& path, bool one_more) {
     if (path.empty() || s.todo.size() != path.size() + int{one_more}) return false;
@@ -61,7 +65,8 @@ bool stack_is(const State& s, const Path& path, bool one_more) {
 bool who_is_asked(const State& s) {
     const Actors all{static_cast<std::uint8_t>((1U << s.seats()) - 1), false};
     for (const Question& frame : s.todo) {
-        if (is_chance(frame.step) ? frame.who != Actors::nature() : is_automatic(frame.step) && frame.who != Actors{})
+        if (is_chance(frame.step) ? frame.who != Actors::nature()
+                                  : is_automatic(frame.step) && frame.who != Actors{})
             return false;
         if (is_chance(frame.step) || is_automatic(frame.step)) continue;
         const bool several = frame.step == Step::MakePlan;
@@ -76,7 +81,8 @@ bool cursors_are_sane(const State& s) {
     for (const Question& frame : s.todo) {
         if (!is_automatic(frame.step)) continue;
         if (frame.step == Step::NextOrder) {
-            if (frame.a >= kCount<Command> || frame.b >= s.seats() || frame.c > 2 || frame.d > kSystems) return false;
+            if (frame.a >= kCount<Command> || frame.b >= s.seats() || frame.c > 2 || frame.d > kSystems)
+                return false;
         } else if (frame.a > s.seats() || frame.b + frame.c + frame.d != 0) {
             return false;
         }
@@ -84,11 +90,13 @@ bool cursors_are_sane(const State& s) {
     return true;
 }
 
-// The order being executed is the one that the cursor stands at, with no more actions than it allows (PI-36 - PI-39).
+// The order being executed is the one that the cursor stands at, with no more actions than it allows (PI-36 -
+// PI-39).
 bool order_is_due(const State& s, const Question& cursor, const Question& order) {
     constexpr Step kOrders[] = {Step::Expand, Step::ExploreOrigin, Step::ExterminateTarget};
     const Seat seat = after_first(s, cursor.b);
-    if (order.step != kOrders[cursor.a] || !order.who.includes(seat) || s.reveals == 0 || cursor.c == 0) return false;
+    if (order.step != kOrders[cursor.a] || !order.who.includes(seat) || s.reveals == 0 || cursor.c == 0)
+        return false;
     const int allowed = effectiveness(s, seat, static_cast<Command>(cursor.a), s.reveals - 1);
     return order.a >= 1 && order.a <= allowed && order.b <= kSystems && order.c < kSystems;
 }
@@ -106,7 +114,8 @@ Verdict check_half_action(const Now& now) {
     const Now then{now.atlas, before, seat};
     if (frame.step == Step::ExterminateShips) {
         if (frame.b >= kSystems || s.fresh[frame.b] == 0 || frame.c > kMaxShips) return kNoSuchMoment;
-        return yes_if(neighbours(now, frame.a).has(frame.b) && planets(s).has(frame.a) && !s.players[seat].held.has(frame.a));
+        return yes_if(neighbours(now, frame.a).has(frame.b) && planets(s).has(frame.a) &&
+                      !s.players[seat].held.has(frame.a));
     }
     if (const Verdict origin = judge_origin(then, act(Verb::Origin, frame.a)); !origin) return origin;
     if (frame.step == Step::ExploreSize) return kAllowed;
@@ -133,16 +142,22 @@ Verdict check_top(const Now& now) {
     switch (frame.step) {
         case Step::PlaceTile:
         case Step::TurnTile:
-        case Step::FlipTile: return yes_if(frame.a >= 1 && frame.a <= now.map().slots);
+        case Step::FlipTile:
+            return yes_if(frame.a >= 1 && frame.a <= now.map().slots);
         case Step::BountyValue:
             return yes_if(frame.a < s.seats() && frame.b < kSystems && s.bounty.has(frame.b) &&
                           s.players[frame.a].held.has(frame.b));
         case Step::SetupFirst:
-        case Step::SetupSecond: return yes_if(frame.a < s.seats() && frame.who.includes(after_first(s, frame.a)));
-        case Step::MakePlan: return yes_if(plans_are_waited_for(s));
-        case Step::PrimeSector: return yes_if(s.players[frame.who.first()].held.has(kPrime));
-        case Step::ComeBack: return yes_if(s.players[frame.who.first()].held.empty());
-        default: return kAllowed;
+        case Step::SetupSecond:
+            return yes_if(frame.a < s.seats() && frame.who.includes(after_first(s, frame.a)));
+        case Step::MakePlan:
+            return yes_if(plans_are_waited_for(s));
+        case Step::PrimeSector:
+            return yes_if(s.players[frame.who.first()].held.has(kPrime));
+        case Step::ComeBack:
+            return yes_if(s.players[frame.who.first()].held.empty());
+        default:
+            return kAllowed;
     }
 }
 
@@ -168,7 +183,8 @@ Verdict check_question(const Now& now) {
     if (in_setup != (s.round == 0)) return kNoSuchMoment;
     if (half || is_order(top)) {
         const Question& order = s.todo[path.size() - 1];
-        if (!order_is_due(s, s.todo[path.size() - 2], order) || s.asked().who != order.who) return kNoSuchMoment;
+        if (!order_is_due(s, s.todo[path.size() - 2], order) || s.asked().who != order.who)
+            return kNoSuchMoment;
         return half ? check_half_action(now) : kAllowed;
     }
     return check_top(now);

@@ -9,7 +9,7 @@ bool can_expand(const Now& now) {
 }
 
 void expand_answers(Now now, ActionList& out) {
-    for (const System system : now.me().held & planets(now.s)) out.push_back(act(Verb::Expand, system));
+    for (const System system : now.me().held& planets(now.s)) out.push_back(act(Verb::Expand, system));
     out.push_back(act(Verb::Stop));
 }
 

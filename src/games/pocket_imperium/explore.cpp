@@ -16,7 +16,8 @@ SystemSet enterable(const Now& now) {
 SystemSet reach(const Now& now, System origin) {
     const SystemSet open = enterable(now);
     SystemSet within = now.map().neighbours[origin] & open;
-    for (const System middle : within - SystemSet::of(kPrime)) within = within | (now.map().neighbours[middle] & open);
+    for (const System middle : within - SystemSet::of(kPrime))
+        within = within | (now.map().neighbours[middle] & open);
     within.remove(origin);
     return within;
 }
@@ -30,7 +31,9 @@ SystemSet stopovers(const Now& now, System origin, System dest, int ships) {
 }
 
 // Whether there is anything to fly with and anywhere to fly to.
-bool can_leave(const Now& now, System origin) { return now.s.fresh[origin] > 0 && !reach(now, origin).empty(); }
+bool can_leave(const Now& now, System origin) {
+    return now.s.fresh[origin] > 0 && !reach(now, origin).empty();
+}
 
 // PI-64: k ships leave the origin, `left` of them stay in the stopover, `joined` fresh ones join them there.
 void fly(Next next, const Question& move, int left, int joined) {
@@ -108,7 +111,8 @@ void choose_destination(Next next, Action action) {
 void routes(Now now, ActionList& out) {
     const Question& asked = now.s.asked();
     out.push_back(act(Verb::Direct));
-    for (const System system : stopovers(now, asked.a, asked.c, asked.b)) out.push_back(act(Verb::Via, system));
+    for (const System system : stopovers(now, asked.a, asked.c, asked.b))
+        out.push_back(act(Verb::Via, system));
 }
 Verdict judge_route(Now now, Action action) {
     if (verb_of(action) == Verb::Direct) return kAllowed;

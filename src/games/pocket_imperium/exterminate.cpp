@@ -6,7 +6,9 @@ namespace orrery::pi {
 namespace {
 
 // PI-74: systems next to the target with fresh ships, in ascending order (PI-86).
-SystemSet sources(const Now& now, System target) { return neighbours(now, target) & fresh_systems(now.s, now.seat); }
+SystemSet sources(const Now& now, System target) {
+    return neighbours(now, target) & fresh_systems(now.s, now.seat);
+}
 
 // PI-71 - PI-73: a planet, not yours, next to fresh ships of yours.
 SystemSet legal_targets(const Now& now) {

@@ -1,5 +1,5 @@
-// What a seat may know (section 9): all but the plans of others that are not revealed yet and what the bounty tiles
-// that others took are worth.
+// What a seat may know (section 9): all but the plans of others that are not revealed yet and what the bounty
+// tiles that others took are worth.
 #include "games/pocket_imperium/options.h"
 #include "games/pocket_imperium/rules.h"
 #include "games/pocket_imperium/steps.h"
@@ -21,7 +21,8 @@ bool agree(const Plan& one, const Plan& other, int reveals) {
 std::uint8_t imagined_plan(const State& s, std::uint8_t plan, Rng& rng) {
     FixedVector<std::uint8_t, kPairPlans> possible;
     for (int other = first_plan(s.seats()); other < last_plan(s.seats()); ++other)
-        if (agree(plan_of(plan - 1), plan_of(other), s.reveals)) possible.push_back(static_cast<std::uint8_t>(other + 1));
+        if (agree(plan_of(plan - 1), plan_of(other), s.reveals))
+            possible.push_back(static_cast<std::uint8_t>(other + 1));
     return possible[rng.below(static_cast<std::uint32_t>(possible.size()))];
 }
 
@@ -98,7 +99,8 @@ object system_json(const Now& now, System system) {
 
 array tiles_json(const Now& now) {
     array tiles;
-    for (int slot = 0; slot < now.map().slots; ++slot) tiles.push_back(to_json(now.s.tiles[static_cast<std::size_t>(slot)]));
+    for (int slot = 0; slot < now.map().slots; ++slot)
+        tiles.push_back(to_json(now.s.tiles[static_cast<std::size_t>(slot)]));
     return tiles;
 }
 
@@ -122,7 +124,8 @@ State PocketImperium::imagine(const State& s, Seat viewer, Rng& rng) const {
     State dream = s;
     if (s.todo.empty()) return dream;  // at the end everything is open
     for (Seat seat = 0; seat < s.seats(); ++seat)
-        if (seat != viewer && s.players[seat].plan != 0) dream.players[seat].plan = imagined_plan(s, s.players[seat].plan, rng);
+        if (seat != viewer && s.players[seat].plan != 0)
+            dream.players[seat].plan = imagined_plan(s, s.players[seat].plan, rng);
     redeal_bounty(dream, viewer, rng);
     return dream;
 }

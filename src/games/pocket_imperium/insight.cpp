@@ -11,11 +11,11 @@ using Terms = Insight::Terms;
 
 double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
 
-constexpr double kOthersCount = 0.6;   // how much the best of the others weighs against the own position
-constexpr double kShip = 0.32;         // a ship that will be sustained
-constexpr double kExcess = 0.06;       // one above capacity: good only for what is left of the round
-constexpr double kLostPlanet = 0.45;   // share of a planet's worth that an open attack puts at risk
-constexpr double kOpenTarget = 0.12;   // share of an enemy planet's worth for ships that stand ready
+constexpr double kOthersCount = 0.6;  // how much the best of the others weighs against the own position
+constexpr double kShip = 0.32;        // a ship that will be sustained
+constexpr double kExcess = 0.06;      // one above capacity: good only for what is left of the round
+constexpr double kLostPlanet = 0.45;  // share of a planet's worth that an open attack puts at risk
+constexpr double kOpenTarget = 0.12;  // share of an enemy planet's worth for ships that stand ready
 constexpr double kWin = 1000;
 
 // How many more times the sectors will be scored in turn, this round included until its scoring is over.
@@ -25,7 +25,8 @@ int scorings_left(const State& s) {
     return rounds_of(s.seats()) - s.round + int{!scored};
 }
 
-// The chance that a sector with planets is among those chosen in a round: most are, with four players nearly all.
+// The chance that a sector with planets is among those chosen in a round: most are, with four players nearly
+// all.
 double chance_of_scoring(const State& s) { return s.seats() == 2 ? 0.45 : s.seats() == 3 ? 0.6 : 0.75; }
 
 int level(const State& s, System system) {
@@ -49,7 +50,8 @@ int attackers(const Now& now, System system, Seat owner) {
     for (Seat rival = 0; rival < now.s.seats(); ++rival) {
         if (rival == owner) continue;
         int ships = 0;
-        for (const System from : neighbours(now, system) & now.s.players[rival].held) ships += now.s.ships[from];
+        for (const System from : neighbours(now, system) & now.s.players[rival].held)
+            ships += now.s.ships[from];
         strongest = std::max(strongest, ships);
     }
     return strongest;
@@ -83,13 +85,16 @@ void add_targets(const Now& now, Seat seat, Terms& terms) {
     }
 }
 
-// How good each command is in each reveal: growth first, invasions last, when nobody can answer before the scoring.
-constexpr double kPlanWorth[kReveals][kCount<Command>] = {{1.0, 0.75, 0.45}, {0.6, 0.9, 0.7}, {0.3, 0.55, 1.0}};
+// How good each command is in each reveal: growth first, invasions last, when nobody can answer before the
+// scoring.
+constexpr double kPlanWorth[kReveals][kCount<Command>] = {
+    {1.0, 0.75, 0.45}, {0.6, 0.9, 0.7}, {0.3, 0.55, 1.0}};
 
 // Nobody should know a plan beforehand: a little that changes from round to round and from seat to seat.
 double mood(const State& s, Seat seat, int plan) {
-    const auto mixed = Rng::stream(s.ships.count[0] + 64U * s.round + 1024U * seat + 8192U * s.players[seat].held.bits,
-                                   static_cast<std::uint64_t>(plan));
+    const auto mixed =
+        Rng::stream(s.ships.count[0] + 64U * s.round + 1024U * seat + 8192U * s.players[seat].held.bits,
+                    static_cast<std::uint64_t>(plan));
     Rng rng = mixed;
     return 0.5 * static_cast<double>(rng.below(1000)) / 1000;
 }
@@ -99,8 +104,8 @@ void add_plan(const State& s, Seat seat, Terms& terms) {
     if (plan < 0 || s.reveals > 0) return;
     for (std::size_t reveal = 0; reveal < kReveals; ++reveal)
         for (const Command command : every<Command>())
-            at(terms, Term::Plan) +=
-                kPlanWorth[reveal][static_cast<std::size_t>(command)] * plan_of(plan).reveals[reveal][command];
+            at(terms, Term::Plan) += kPlanWorth[reveal][static_cast<std::size_t>(command)] *
+                                     plan_of(plan).reveals[reveal][command];
     at(terms, Term::Plan) += mood(s, seat, plan);
 }
 

@@ -24,7 +24,8 @@ struct SideNames {
     SideNames() {
         for (unsigned bits = 1; bits <= 62; ++bits) {
             std::string name;
-            for (int tile = 0; tile < kTiles; ++tile) name += ((bits >> (kTiles - 1 - tile)) & 1U) != 0 ? 'b' : 'a';
+            for (int tile = 0; tile < kTiles; ++tile)
+                name += ((bits >> (kTiles - 1 - tile)) & 1U) != 0 ? 'b' : 'a';
             texts.push_back(name);
         }
         views.assign(texts.begin(), texts.end());
@@ -35,10 +36,14 @@ struct SideNames {
 
 std::span<const SetupOption> setup_options() {
     static const SideNames sides;
-    static const SetupOption options[] = {{"galaxy", names_of(Galaxy{})}, {"layout", kLayouts},
-                                          {"sides", sides.views},        {"prime", kPrimes},
-                                          {"bounty", kSwitch},           {"first_player", kFirstPlayers},
-                                          {"prime_entry", kEntries},     {"prime_sector", kPrimeSectors}};
+    static const SetupOption options[] = {{"galaxy", names_of(Galaxy{})},
+                                          {"layout", kLayouts},
+                                          {"sides", sides.views},
+                                          {"prime", kPrimes},
+                                          {"bounty", kSwitch},
+                                          {"first_player", kFirstPlayers},
+                                          {"prime_entry", kEntries},
+                                          {"prime_sector", kPrimeSectors}};
     return options;
 }
 

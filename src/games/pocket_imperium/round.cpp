@@ -11,18 +11,24 @@ int cards_in(const State& s, Seat seat, Command command, int reveal) {
 
 bool has_legal_action(const Now& now, Command command) {
     switch (command) {
-        case Command::Expand: return can_expand(now);
-        case Command::Explore: return can_explore(now);
-        case Command::Exterminate: return can_exterminate(now);
+        case Command::Expand:
+            return can_expand(now);
+        case Command::Explore:
+            return can_explore(now);
+        case Command::Exterminate:
+            return can_exterminate(now);
     }
     return false;
 }
 
 Step step_of(Command command) {
     switch (command) {
-        case Command::Expand: return Step::Expand;
-        case Command::Explore: return Step::ExploreOrigin;
-        case Command::Exterminate: return Step::ExterminateTarget;
+        case Command::Expand:
+            return Step::Expand;
+        case Command::Explore:
+            return Step::ExploreOrigin;
+        case Command::Exterminate:
+            return Step::ExterminateTarget;
     }
     return Step::Expand;
 }
@@ -90,7 +96,8 @@ void next_reveal(Next next, Action) {
     push_automatic(s, Step::NextOrder);
 }
 
-// PI-36: 3 players: 4 - c. PI-37: 4 players: 3, less 1 for each neighbour with the same. PI-38: 2 players: 4 - c.
+// PI-36: 3 players: 4 - c. PI-37: 4 players: 3, less 1 for each neighbour with the same. PI-38: 2 players: 4
+// - c.
 int effectiveness(const State& s, Seat seat, Command command, int reveal) {
     const int n = s.seats();
     if (n == 4) {
@@ -104,7 +111,8 @@ int effectiveness(const State& s, Seat seat, Command command, int reveal) {
     return 4 - alike;
 }
 
-// PI-33, PI-34, PI-40: by command, then clockwise from the first player, then the player's cards one after the other.
+// PI-33, PI-34, PI-40: by command, then clockwise from the first player, then the player's cards one after
+// the other.
 void next_order(Next next, Action) {
     State& s = next.s;
     Question& cursor = s.asked();

@@ -16,11 +16,12 @@ namespace {
 using Row = StepRow<Step, Now, Next>;
 
 constexpr std::string_view kSteps[] = {
-    "place_tile",   "turn_tile",     "flip_tile",    "first_player",  "bounty_value",   "lay_tiles",
-    "spread_bounty", "begin_round",  "next_order",   "next_reveal",   "sustain",        "next_scorer",
-    "prime_scorer", "take_bounty",   "end_round",    "next_come_back", "pass_marker",   "setup_first",
-    "setup_second", "make_plan",     "expand",       "explore_origin", "explore_size",  "explore_dest",
-    "explore_route", "explore_exchange", "exterminate_target", "exterminate_ships", "score_sector", "prime_sector",
+    "place_tile",       "turn_tile",          "flip_tile",         "first_player", "bounty_value",
+    "lay_tiles",        "spread_bounty",      "begin_round",       "next_order",   "next_reveal",
+    "sustain",          "next_scorer",        "prime_scorer",      "take_bounty",  "end_round",
+    "next_come_back",   "pass_marker",        "setup_first",       "setup_second", "make_plan",
+    "expand",           "explore_origin",     "explore_size",      "explore_dest", "explore_route",
+    "explore_exchange", "exterminate_target", "exterminate_ships", "score_sector", "prime_sector",
     "come_back"};
 static_assert(std::size(kSteps) == kCount<Step>);
 
@@ -114,7 +115,14 @@ void PocketImperium::play(State& s, Seat seat, Action action) const {
 }
 
 void PocketImperium::run(State& s) const {
-    run_on(kTable, s, [&](Seat seat) { return Now{*atlas_, s, seat}; }, [&](Seat seat) { return Next{*atlas_, s, seat}; });
+    run_on(
+        kTable, s,
+        [&](Seat seat) {
+            return Now{*atlas_, s, seat};
+        },
+        [&](Seat seat) {
+            return Next{*atlas_, s, seat};
+        });
 }
 
 // Section 4.4.
@@ -158,8 +166,10 @@ bool PocketImperium::settled(const State& s) const {
         case Step::ExploreDest:
         case Step::ExploreRoute:
         case Step::ExploreExchange:
-        case Step::ExterminateShips: return false;
-        default: return true;
+        case Step::ExterminateShips:
+            return false;
+        default:
+            return true;
     }
 }
 

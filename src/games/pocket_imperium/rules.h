@@ -1,4 +1,5 @@
-// Pocket Imperium as the engine sees it: ties the chapters to the concept (engine/rules.h, engine/any_game.h).
+// Pocket Imperium as the engine sees it: ties the chapters to the concept (engine/rules.h,
+// engine/any_game.h).
 #pragma once
 
 #include <memory>
@@ -12,7 +13,7 @@ class PocketImperium {
   public:
     using State = pi::State;
 
-    PocketImperium();                                            // with the map that is built in
+    PocketImperium();  // with the map that is built in
     explicit PocketImperium(std::shared_ptr<const Atlas> atlas) : atlas_{std::move(atlas)} {}
 
     // With a map from a file's text; refused with file, line and reason.

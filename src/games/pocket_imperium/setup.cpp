@@ -34,7 +34,8 @@ void next_slot(Next next) {
 Verdict judge_setup(const Atlas& atlas, const Setup& setup) {
     if (setup.players < 2 || setup.players > kSeats) return breaks("PI-12");
     const Choices choices = choices_of(setup);
-    if (choices.galaxy >= kCount<Galaxy> || !atlas.galaxies[static_cast<Galaxy>(choices.galaxy)].suits(setup.players))
+    if (choices.galaxy >= kCount<Galaxy> ||
+        !atlas.galaxies[static_cast<Galaxy>(choices.galaxy)].suits(setup.players))
         return breaks("PI-131");
     return choices.first_player <= setup.players ? kAllowed : breaks("PI-12");
 }
@@ -123,8 +124,8 @@ void settle(Next next, Action action) {
     }
 }
 
-// PI-121, PI-122, PI-124: a face-down tile on every free planet but Prime; nobody knows any value (PI-126), so values
-// are drawn when tiles are taken.
+// PI-121, PI-122, PI-124: a face-down tile on every free planet but Prime; nobody knows any value (PI-126),
+// so values are drawn when tiles are taken.
 void spread_bounty(Next next, Action) {
     State& s = next.s;
     s.todo.pop_back();

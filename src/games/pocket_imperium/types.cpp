@@ -17,9 +17,10 @@ constexpr std::string_view kGalaxies[] = {"standard", "cloud", "pyramid", "ring"
 
 // E = Expand, X = Explore, T = Exterminate, in the order of 6.5.
 constexpr std::string_view kPlanNames[] = {
-    "ext",      "etx",      "xet",      "xte",      "tex",      "txe",      "ee-xx-tt", "ee-xt-xt", "ee-tt-xx",
-    "ex-ex-tt", "ex-et-xt", "ex-xt-et", "ex-tt-ex", "et-ex-xt", "et-et-xx", "et-xx-et", "et-xt-ex", "xx-ee-tt",
-    "xx-et-et", "xx-tt-ee", "xt-ee-xt", "xt-ex-et", "xt-et-ex", "xt-xt-ee", "tt-ee-xx", "tt-ex-ex", "tt-xx-ee"};
+    "ext",      "etx",      "xet",      "xte",      "tex",      "txe",      "ee-xx-tt",
+    "ee-xt-xt", "ee-tt-xx", "ex-ex-tt", "ex-et-xt", "ex-xt-et", "ex-tt-ex", "et-ex-xt",
+    "et-et-xx", "et-xx-et", "et-xt-ex", "xx-ee-tt", "xx-et-et", "xx-tt-ee", "xt-ee-xt",
+    "xt-ex-et", "xt-et-ex", "xt-xt-ee", "tt-ee-xx", "tt-ex-ex", "tt-xx-ee"};
 static_assert(std::size(kPlanNames) == kPlans);
 
 constexpr Command command_of(char letter) {
@@ -77,7 +78,8 @@ void read_json(const Json& json, SystemSet& systems, JsonReader& reader) {
     for (const Json& item : *list) {
         if (!item.is_string()) return reader.fail("error.json.string");
         const int system = system_named(item.get_string());
-        if (system == kSystems) return reader.fail("error.json.name", {{"name", std::string{item.get_string()}}});
+        if (system == kSystems)
+            return reader.fail("error.json.name", {{"name", std::string{item.get_string()}}});
         if (systems.has(static_cast<System>(system))) return reader.fail("error.json.repeated");
         systems.add(static_cast<System>(system));
     }

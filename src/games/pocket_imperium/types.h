@@ -14,12 +14,12 @@
 namespace orrery::pi {
 
 inline constexpr int kSeats = 4;
-inline constexpr int kSlots = 6;                     // places for numbered tiles
-inline constexpr int kTileSystems = 7;               // systems of a numbered tile
+inline constexpr int kSlots = 6;        // places for numbered tiles
+inline constexpr int kTileSystems = 7;  // systems of a numbered tile
 inline constexpr int kSystems = 1 + kSlots * kTileSystems;
-inline constexpr int kTiles = 6;                     // tiles 2 .. 7
-inline constexpr int kMaxShips = 12;                 // PI-8
-inline constexpr int kStartShips = 2;                // PI-15, PI-16
+inline constexpr int kTiles = 6;       // tiles 2 .. 7
+inline constexpr int kMaxShips = 12;   // PI-8
+inline constexpr int kStartShips = 2;  // PI-15, PI-16
 inline constexpr int kReveals = 3;
 
 using System = std::uint8_t;
@@ -85,7 +85,8 @@ enum class Galaxy : std::uint8_t { Standard, Cloud, Pyramid, Ring, RingEmpire };
 constexpr Galaxy last_of(Galaxy) { return Galaxy::RingEmpire; }
 std::span<const std::string_view> names_of(Galaxy);
 
-// 6.5: a plan says how many cards of each command are in each reveal. Plans 0-5 are for 3 and 4 players, 6-26 for 2.
+// 6.5: a plan says how many cards of each command are in each reveal. Plans 0-5 are for 3 and 4 players, 6-26
+// for 2.
 using Cards = By<Command, std::uint8_t>;
 struct Plan {
     std::array<Cards, kReveals> reveals{};

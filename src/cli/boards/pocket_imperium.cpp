@@ -1,0 +1,108 @@
+#include "cli/boards/pocket_imperium.h"
+
+#include <algorithm>
+
+#include "cli/boards/pocket_imperium_layout.h"
+
+namespace orrery::cli::pi {
+
+namespace {
+
+constexpr int kLargeColumns = 100, kLargeRows = 32;
+constexpr std::size_t kLargeWidth = 100, kSmallWidth = 80, kGap = 2, kPanel = 24;
+
+std::size_t width_of(const Lines& lines) {
+    std::size_t width = 0;
+    for (const Line& line : lines) width = std::max(width, line.width());
+    return width;
+}
+
+Lines beside(Lines left, const Lines& right, std::size_t column) {
+    left.resize(std::max(left.size(), right.size()));
+    for (std::size_t i = 0; i < right.size(); ++i)
+        if (!right[i].empty()) left[i].pad_to(column).add(right[i]);
+    return left;
+}
+
+Line in_one_line(const Lines& lines) {
+    Line result;
+    for (const Line& line : lines) result.add(result.empty() ? "" : "   ").add(line);
+    return result;
+}
+
+// Losses of ships, points, bounty tiles; what else happened is told in words already.
+Line changes_of(const object& before, const object& after, const Texts& texts) {
+    const auto difference = [&](std::string_view field) {
+        return Sight::number(after, field) - Sight::number(before, field);
+    };
+    const int lost = difference("supply");
+    Line line;
+    if (lost > 0) line.add("−" + texts.format("counted.ship", {{"n", std::to_string(lost)}}), Ink::Danger);
+    const auto gain = [&](int n, std::string_view sign, Ink ink) {
+        if (n > 0) line.add(line.empty() ? "" : " ").add('+' + std::to_string(n) + std::string{sign}, ink);
+    };
+    gain(difference("points"), "★", Ink::Strong);
+    gain(difference("bounties"), kBounty, Ink::Fuel);
+    return line;
+}
+
+}  // namespace
+
+Lines draw(const BoardRequest& request) {
+    const Sight sight{request};
+    const bool small = request.columns < kLargeColumns || request.rows < kLargeRows;
+    const std::size_t width = small ? kSmallWidth : kLargeWidth;
+    Lines lines = small ? draw_small_galaxy(sight) : draw_large_galaxy(sight);
+    const std::size_t column = width_of(lines) + kGap;
+    const bool fits = column + kPanel <= width;
+    if (!fits) {
+        if (const Line legend = in_one_line(draw_legend(sight)); !legend.empty()) lines.push_back(legend);
+        for (const Line& line : draw_rows(sight, width)) lines.push_back(line);
+        return lines;
+    }
+    Lines panel = draw_panel(sight, width - column, small);
+    if (!small) panel.emplace_back();
+    for (const Line& sign : draw_legend(sight))
+        if (!small || panel.size() < lines.size()) panel.push_back(sign);
+    while (panel.back().empty()) panel.pop_back();
+    return beside(std::move(lines), panel, column);
+}
+
+Line changes(const Json& before, const Json& after, int seat, const Texts& texts) {
+    const auto& then = before.at("seats").as_array();
+    const auto& now = after.at("seats").as_array();
+    Line line;
+    const auto players = static_cast<int>(now.size());
+    for (int i = 0; i < players; ++i) {
+        const int each = (seat + i) % players;  // the one who acted comes first
+        const auto at = static_cast<std::size_t>(each);
+        const Line change = changes_of(then[at].as_object(), now[at].as_object(), texts);
+        if (change.empty()) continue;
+        if (!line.empty()) line.add(", ");
+        if (i > 0) line.add(piece(each)).add(" ");
+        line.add(change);
+    }
+    return line;
+}
+
+std::vector<PointsOf> points(const Json& view, const Texts& texts) {
+    const BoardRequest request{.view = view, .texts = texts, .who = {}, .live = {}};
+    const Sight sight{request};
+    std::vector<PointsOf> all;
+    for (const std::string_view key : {"sectors", "over", "prime", "bounty_points"})
+        all.push_back({sight.word(key), {}});
+    for (int seat = 0; seat < sight.seats(); ++seat) {
+        // PI-135, PI-136: at the end every sector is scored once more, and Prime.
+        int last = 0;
+        for (int sector = 1; sector <= sight.sectors() && sight.over(); ++sector)
+            last += sight.worth(seat, sector);
+        const int prime = sight.over() ? sight.worth(seat, 0) : 0;
+        const object& player = sight.seat(seat);
+        const int bounty = Sight::number_if_any(player, "bounty_points").value_or(0);
+        const int values[] = {Sight::number(player, "points") - last - prime, last, prime, bounty};
+        for (std::size_t i = 0; i < all.size(); ++i) all[i].points.push_back(values[i]);
+    }
+    return all;
+}
+
+}  // namespace orrery::cli::pi

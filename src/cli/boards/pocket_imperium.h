@@ -1,0 +1,12 @@
+// Pocket Imperium on a terminal: the galaxy as hexes, the round and the players beside or below it.
+#pragma once
+
+#include "cli/boards/board.h"
+
+namespace orrery::cli::pi {
+
+Lines draw(const BoardRequest& request);
+Line changes(const Json& before, const Json& after, int seat, const Texts& texts);
+std::vector<PointsOf> points(const Json& view, const Texts& texts);
+
+}  // namespace orrery::cli::pi
