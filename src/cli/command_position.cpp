@@ -8,6 +8,7 @@ namespace {
 struct Arguments {
     std::optional<std::string> game;
     SetupArguments setup;
+    bool json = false;  // it is always JSON; the option is there because every command has it
 };
 
 int print_start(Context& context, const Arguments& arguments) {
@@ -25,6 +26,7 @@ void add_position(CommandLine& line) {
         .argument("game", arguments->game)
         .option("players", arguments->setup.players)
         .options("option", arguments->setup.options)
+        .flag("json", arguments->json)
         .runs([arguments](Context& context) { return print_start(context, *arguments); });
 }
 

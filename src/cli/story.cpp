@@ -1,5 +1,7 @@
 #include "cli/story.h"
 
+#include <utility>
+
 #include "core/text.h"
 
 namespace orrery::cli {
@@ -20,6 +22,15 @@ std::string step_of(const AnyGame& game) {
     const Json view = game.view(kSpectator);
     const auto* step = view.as_object().if_contains("step");
     return step != nullptr && step->is_string() ? std::string{step->as_string()} : "";
+}
+
+// How often the same happens in a row, from event `i` on.
+std::size_t repetitions(const std::vector<Event>& events, std::size_t i) {
+    std::size_t end = i + 1;
+    while (end < events.size() && events[end].owner == events[i].owner &&
+           events[end].text.text() == events[i].text.text())
+        ++end;
+    return end - i;
 }
 
 }  // namespace
@@ -115,23 +126,29 @@ std::vector<Event> Storyteller::events(std::size_t from, std::size_t to) const {
 Lines Storyteller::paragraphs(std::size_t from, std::size_t to, std::size_t width, OwnDeeds own) const {
     Lines lines;
     Line paragraph;
-    Seat owner = kNobody;
     const auto finish = [&] {
-        if (paragraph.empty()) return;
-        const Lines wrapped = wrap_hanging(paragraph, width, 2);
+        const Lines wrapped =
+            paragraph.empty() ? Lines{} : wrap_hanging(std::exchange(paragraph, {}), width, 2);
         lines.insert(lines.end(), wrapped.begin(), wrapped.end());
-        paragraph = {};
     };
-    for (const Event& event : events(from, to)) {
-        if (own == OwnDeeds::LeftOut && match_.answers()[event.first].seat == reader_) continue;
-        if (event.owner != owner || paragraph.empty()) {
-            finish();
-            owner = event.owner;
-            if (owner != kNobody) paragraph.add(seat_name(owner, texts_)).add("  ");
-        } else {
+    const std::vector<Event> all = events(from, to);
+    const auto left_out = [&](const Event& event) {
+        return own == OwnDeeds::LeftOut && match_.answers()[event.first].seat == reader_;
+    };
+    Seat owner = kNobody;
+    for (std::size_t i = 0; i < all.size();) {
+        const std::size_t times = repetitions(all, i);
+        const Event& event = all[i];
+        i += times;
+        if (left_out(event)) continue;
+        if (event.owner != owner) finish();
+        owner = event.owner;
+        if (!paragraph.empty())
             paragraph.add(" · ", Ink::Quiet);
-        }
+        else if (owner != kNobody)
+            paragraph.add(seat_name(owner, texts_)).add("  ");
         paragraph.add(event.text);
+        if (times > 1) paragraph.add(" ×" + std::to_string(times), Ink::Quiet);
     }
     finish();
     return lines;

@@ -72,6 +72,7 @@ std::string_view ascii_for(std::string_view character) {
 }  // namespace
 
 void measure(Surroundings& around) {
+    if (!around.real) return;
     winsize size{};
     if (around.out_is_terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
         around.columns = size.ws_col;
@@ -83,6 +84,7 @@ void measure(Surroundings& around) {
 
 Surroundings surroundings_of_process() {
     Surroundings around;
+    around.real = true;
     if (locale_name().starts_with("pl")) around.language = Language::Polish;
     around.utf8 = names_utf8(character_locale());
     around.in_is_terminal = isatty(STDIN_FILENO) == 1;

@@ -11,6 +11,7 @@
 namespace orrery::cli {
 
 struct Surroundings {
+    bool real = false;                      // asked of the system, not made up
     Language language = Language::English;  // from the locale
     bool utf8 = true;                       // else everything is written in ASCII
     bool out_is_terminal = false;
@@ -23,7 +24,7 @@ struct Surroundings {
 
 // Asks the environment and the operating system.
 Surroundings surroundings_of_process();
-// The window may have been resized since.
+// The window may have been resized since. What a test made up stays as it is.
 void measure(Surroundings& around);
 
 // Passes text on in ASCII: boxes become + - |, letters lose their marks, pieces become the letters of their

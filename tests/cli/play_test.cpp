@@ -1,8 +1,15 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include "cli/refusal.h"
 #include "program.h"
 
+namespace orrery {
+std::span<const EmbeddedFile> engine_texts();
+std::span<const EmbeddedFile> cli_texts();
+}  // namespace orrery
+
+using namespace orrery;
 using namespace orrery::cli;
 
 namespace {
@@ -94,6 +101,19 @@ TEST_CASE("whoever asks why not gets the rule") {
     CHECK(polish.says("zabrania tego reguła AF-31"));
     CHECK(polish.says("reguły teraz na to pozwalają"));
     CHECK(polish.complete());
+}
+
+TEST_CASE("every refusal that is no rule has words in both languages") {
+    for (const Language language : kLanguages) {
+        Texts texts{language};
+        texts.add(engine_texts());
+        texts.add(cli_texts());
+        for (const Verdict& verdict : {kNotAsked, kNotYourTurn, kOutOfOrder, kMalformed}) {
+            CAPTURE(verdict.rule);
+            CHECK(refusal_text(texts, verdict).find(verdict.rule) == std::string::npos);
+        }
+        CHECK(refusal_text(texts, breaks("AF-71")).find("AF-71") != std::string::npos);
+    }
 }
 
 TEST_CASE("hints, rules, information, the log and the board are there for the asking") {
