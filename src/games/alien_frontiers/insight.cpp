@@ -17,17 +17,21 @@ double sum(const Terms& terms) {
     return total;
 }
 
-// Colonies, control and what comes with it.
+// Colonies, control, and how safe the control is.
 void add_planet(const Worth& worth, const State& s, const Survey& survey, Seat seat, Terms& terms) {
     const double colony = worth.colony.at(survey.left);
     const double control = worth.control.at(survey.left);
+    const double lead = worth.lead.at(survey.left);
     for (const Territory territory : every<Territory>()) {
         const int mine = s.colonies[territory][seat];
         if (mine == 0) continue;
         at(terms, Term::Score) += mine * colony;
         if (survey.controller[territory] != seat) continue;
+        int second = 0;
+        for (Seat rival = 0; rival < s.seats(); ++rival)
+            if (rival != seat) second = std::max(second, int{s.colonies[territory][rival]});
         const int prize = 1 + int{s.fields[Field::Positron] == territory};
-        at(terms, Term::Score) += prize * control;
+        at(terms, Term::Score) += prize * control + lead * std::min(mine - second - 1, 2);
         if (s.fields[Field::Isolation] != territory)
             at(terms, Term::Bonuses) += worth.bonus[territory].at(survey.left);
     }
@@ -43,7 +47,7 @@ void add_ships(const Worth& worth, const State& s, const Survey& survey, Seat se
 
 // Only the own ships stand in the way of others: theirs are gathered before they matter again.
 double blocking(const Worth& worth, const State& s, Seat seat) {
-    double total = 0;
+    double total = worth.mine_height * s.docked[Station::LunarMine][seat].highest();
     for (const Station station : every<Station>())
         total += worth.blocking[station] * s.docked[station][seat].size();
     return total;
@@ -54,6 +58,7 @@ void add_supplies(const Worth& worth, const State& s, const Survey& survey, Seat
     const Price kept = worth.keep(player.fuel, player.ore);
     at(terms, Term::Fuel) += worth.of_fuel(kept.fuel);
     at(terms, Term::Ore) += worth.of_ore(kept.ore);
+    at(terms, Term::Fuel) += worth.over_limit * (player.fuel + player.ore - kept.fuel - kept.ore);
     at(terms, Term::Hub) += worth.of_hub(player.hub, survey.left);
     for (std::uint16_t left = player.cards.bits; left != 0;
          left = static_cast<std::uint16_t>(left & (left - 1)))

@@ -324,7 +324,7 @@ double Planner::raid_worth() const {
             if (victim.cards.has(kind) && (!decoy || kind == Card::HolographicDecoy))
                 card = std::max(card, worth_.of_card(kind, survey_.left));
     }
-    return std::max(std::min(resources, kRaidSpoils) * worth_.spoil, card);
+    return std::max(std::min(resources, kRaidSpoils) * worth_.spoil, card * worth_.stolen_card);
 }
 
 double Planner::card_worth() const {

@@ -1,4 +1,4 @@
-// The numbers of the evaluation. Only their ratios matter.
+// The numbers of the evaluation. A point of score late in the game is worth 10.
 #pragma once
 
 #include <algorithm>
@@ -14,63 +14,51 @@ struct Phase {
     constexpr double at(double left) const { return late + (early - late) * left; }
 };
 
-// Found by SPSA over some 400,000 games against themselves with 2, 3 and 4 players (long games counted as
-// drawn, so that play stays to the point), then rounded where rounding cost nothing. What section 12 guessed
-// is far from it in two ways: ships are worth much more early, and control matters little before the end,
-// since it passes.
 struct Weights {
     double victory = 1000;
     double about_to_win = 12;  // one colony to land, and the lead
-    double stuck = -2;         // one colony to land, and too far behind to win by it
+    double stuck = -6;         // one colony to land, and too far behind to win by it
 
-    Phase colony{10, 26};
-    Phase control{1, 3};
-    Phase point_card{1, 5};
+    Phase colony{10, 10};
+    Phase control{8, 10};
+    Phase lead{0.5, 0.5};  // each colony beyond what control takes, up to two
+    Phase point_card{9, 10};
 
-    std::array<Phase, 3> ship{{{34, 2}, {36, 1}, {32, 0.5}}};  // the fourth, fifth, sixth
-    Phase relic{6, 1};
+    std::array<Phase, 3> ship{{{50, 2}, {38, 2}, {30, 1}}};  // the fourth, fifth, sixth
+    Phase relic{8, 1.5};
     // What the first, second ... of a kind is worth; the last of the list stands for all beyond.
-    std::array<double, 6> fuel{1.1, 0.9, 0.4, 0.4, 0.4, 0.2};
-    std::array<double, 6> ore{2.4, 1.5, 1.4, 0.6, 0.3, 0.3};
-    Phase circle{0.4, 2.5};     // of the hub track
-    double last_circles = 0.5;  // each of the last three, besides
+    std::array<double, 6> fuel{1.0, 0.85, 0.7, 0.5, 0.35, 0.15};
+    std::array<double, 6> ore{1.8, 1.5, 1.3, 1.0, 0.7, 0.3};
+    double over_limit = 0.05;  // each resource that may not be kept (AF-32), but could still be spent
+    Phase circle{1.3, 1.3};    // of the hub track
+    double last_circles = 0;   // each of the last three, besides
 
-    By<Card, Phase> card{{
-        {0, 0},      // Alien City and Alien Monument are point cards
-        {0, 0},      //
-        {1.9, 0.8},  // Booster Pod
-        {0.1, 1.5},  // Data Crystal
-        {1.5, 2.5},  // Gravity Manipulator
-        {4.5, 2},    // Holographic Decoy
-        {1, 2.5},    // Orbital Teleporter
-        {11, 6},     // Plasma Cannon
-        {4, 6},      // Polarity Device
-        {7.5, 0.8},  // Resource Cache
-        {1.2, 1.3},  // Stasis Beam
-        {3.5, 2},    // Temporal Warper
-    }};
-    double any_card = 1.3;  // from the deck, before it is seen
-    By<Territory, Phase> bonus{{
-        {0.8, 1.5},  // Asimov Crater
-        {0.5, 1},    // Bradbury Plateau
-        {2, 0.4},    // Burroughs Desert
-        {0.5, 0.4},  // Heinlein Plains
-        {1.5, 0},    // Herbert Valley
-        {0.8, 0.4},  // Lem Badlands
-        {0, 0.4},    // Pohl Foothills
-        {1.5, 0.2},  // Van Vogt Mountains
-    }};
+    By<Card, Phase> card{{{0, 0},
+                          {0, 0},
+                          {2, 1},
+                          {2, 3},
+                          {1.5, 1.5},
+                          {1.5, 1},
+                          {3, 6},
+                          {3, 3},
+                          {3, 6},
+                          {4, 1},
+                          {1.5, 1.5},
+                          {2.5, 2}}};
+    double any_card = 2;  // what a card from the deck is worth before it is seen
+    By<Territory, Phase> bonus{
+        {{0.6, 0.6}, {0.6, 1.2}, {1.2, 0.6}, {1.2, 0.3}, {1.8, 0}, {1.8, 0.3}, {0.6, 0.3}, {0.9, 0.2}}};
 
-    // Each ship that stands in a dock until the next gather: Alien Artifact, hub, constructor, mine, market,
-    // Outpost, Shipyard, converter, Terraforming Station.
-    By<Station, double> blocking{{0.3, 0, 0.5, 0, 0.2, 0.5, 0.2, 0, 0.3}};
+    By<Station, double> blocking{{0, 0, 0.3, 0.2, 0.3, 0.3, 0.4, 0, 0.3}};  // each ship that stands there
+    double mine_height = 0.1;  // each value of the highest own ship at the Lunar Mine
 
-    double prospects = 0.82;  // what can be done is not done yet
-    double spoil = 1.3;       // a resource that a raid takes
+    double prospects = 0.95;   // what can be done is not done yet
+    double spoil = 1.6;        // a resource that a raid takes
+    double stolen_card = 1.5;  // a raided card, as a multiple of its worth
     // By number of players: how much the best rival's worth, and the mean of all rivals', counts against the
     // own.
-    std::array<double, 3> best_rival{0.6, 0.6, 0.55};
-    std::array<double, 3> mean_rival{0.25, 0.1, 0};
+    std::array<double, 3> best_rival{0.9, 0.6, 0.5};
+    std::array<double, 3> mean_rival{0, 0.2, 0.2};
 };
 
 inline constexpr Weights kWeights{};
@@ -89,7 +77,7 @@ struct Worth : Weights {
     double of_ore(int n) const { return ore_sum[std::min(static_cast<std::size_t>(n), ore_sum.size() - 1)]; }
     double of_resources(int n_fuel, int n_ore) const {
         const Price kept = keep(n_fuel, n_ore);
-        return of_fuel(kept.fuel) + of_ore(kept.ore);
+        return of_fuel(kept.fuel) + of_ore(kept.ore) + over_limit * (n_fuel + n_ore - kept.fuel - kept.ore);
     }
     // AF-32: the 8 that would be kept, were the turn over.
     Price keep(int n_fuel, int n_ore) const {
