@@ -130,7 +130,8 @@ bool is_roll(const State& s, const Question& frame) {
            frame.b == int{relic_in_hand(s) && s.relic.value == 0};
 }
 
-Verdict check_top(const State& s) {
+// One line for each step that remembers something.
+Verdict check_top(const State& s) {  // NOLINT(readability-function-size)
     const Question& frame = s.asked();
     const bool station = frame.a < kCount<Station>;
     const bool single = station && kStations[static_cast<Station>(frame.a)].takes == Takes::OneShip;
