@@ -1,6 +1,7 @@
 // What a bot is: it is asked a question about an imagined table and gives one of the listed answers.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -39,14 +40,16 @@ struct Reason {
     double gain = 0;
 };
 
-// An answer with the value the bot gives it, best first, and the reasons for the best one.
+// The answers with what the bot gives for them, best first, and the reasons for the best one.
 struct Advice {
     struct Rated {
         Action action;
-        double value = 0;
+        double value = 0;   // by the bot's own measure
+        double chance = 0;  // of winning the game after this answer, for who is asked; 0 to 1
     };
     std::vector<Rated> rated;
     std::vector<Reason> reasons;
+    std::array<double, kMaxSeats> chances{};  // of winning the game, of every seat, after the best answer
 };
 
 template <GameRules R>
@@ -57,7 +60,7 @@ class Bot {
     virtual void new_game() {}
     virtual Action choose(const Asked<R>& asked) = 0;
     // For hints; may be slower. By default the choice alone, without reasons.
-    virtual Advice advise(const Asked<R>& asked) { return {{{choose(asked), 0}}, {}}; }
+    virtual Advice advise(const Asked<R>& asked) { return {{{choose(asked)}}, {}, {}}; }
 };
 
 // A bot at the edge, for any game.

@@ -123,7 +123,7 @@ class GreedyBot final : public Bot<R> {
         std::vector<Seen> seen;
         for (const Action action : asked.options()) {
             const Terms terms = ahead.after(now, action);
-            seen.push_back({{action, worth(terms)}, terms});
+            seen.push_back({{action, worth(terms), 0}, terms});
         }
         std::stable_sort(seen.begin(), seen.end(), [](const Seen& left, const Seen& right) {
             return left.rated.value > right.rated.value;

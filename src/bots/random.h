@@ -17,7 +17,7 @@ class RandomBot final : public Bot<R> {
     // All answers are equal to it, so it has no reasons either.
     Advice advise(const Asked<R>& asked) override {
         Advice advice;
-        for (const Action action : asked.options()) advice.rated.push_back({action, 0});
+        for (const Action action : asked.options()) advice.rated.push_back({action});
         return advice;
     }
 };
