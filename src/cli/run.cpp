@@ -13,6 +13,7 @@
 namespace orrery {
 std::span<const EmbeddedFile> engine_texts();
 std::span<const EmbeddedFile> catalog_texts();
+std::span<const EmbeddedFile> lab_texts();
 std::span<const EmbeddedFile> cli_texts();
 }  // namespace orrery
 
@@ -24,6 +25,7 @@ Texts read_texts(Language language) {
     Texts texts{language};
     texts.add(engine_texts());
     texts.add(catalog_texts());
+    texts.add(lab_texts());
     texts.add(cli_texts());
     return texts;
 }
@@ -71,6 +73,8 @@ int run_commands(Context& context, std::vector<std::string> args) {
     add_inspect(line);
     add_apply(line);
     add_simulate(line);
+    add_arena(line);
+    add_analyse(line);
     add_bench(line);
     return line.run(std::move(args));
 }

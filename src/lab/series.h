@@ -6,19 +6,21 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
 #include "bots/bot.h"
 #include "core/text.h"
-#include "lab/statistics.h"
+#include "lab/study.h"
 
 namespace orrery {
 
 // What came of some games. Everything is a whole number, so parts can be added in any order; the signature
 // alone is made in the order of the games.
 struct Series {
-    static constexpr int kWin = 60;  // divides by any number of winners
+    static constexpr int kWin = kWinUnit;
 
     struct Side {
         Sum scores;
@@ -37,6 +39,7 @@ struct SeriesPlan {
     Setup setup;
     std::uint64_t games = 0, seed = 1, most_answers = 0;
     int threads = 1;
+    bool study = false;  // look into the games, too
 };
 
 // Bot k sits at seat (k + game) mod players.
@@ -53,6 +56,9 @@ class SeriesRunner {
 
     SeriesRunner(const R& rules, const SeriesPlan& plan, MakeBots make_bots)
         : rules_{rules}, plan_{plan}, make_bots_{std::move(make_bots)} {}
+
+    // What was found out, if that was wanted.
+    const Study& study() const { return study_; }
 
     // The games are dealt out in blocks that depend on their number alone. The calling thread takes part.
     Series run(const Progress& progress) {
@@ -76,16 +82,23 @@ class SeriesRunner {
 
     void work(const Progress& progress) {
         const Bots bots = make_bots_();
+        std::optional<GameNotes> notes;
+        if constexpr (GameAtTheEdge<R>)
+            if (plan_.study) notes.emplace(rules_.verbs());
+        Study study;
         for (std::size_t block = next_block_++; block < blocks_.size(); block = next_block_++) {
             const std::uint64_t first = block * block_size_;
             const std::uint64_t last = std::min(first + block_size_, plan_.games);
-            for (std::uint64_t game = first; game < last; ++game) play(game, bots, blocks_[block]);
+            for (std::uint64_t game = first; game < last; ++game)
+                play(game, bots, blocks_[block], notes ? &*notes : nullptr, study);
             games_done_ += last - first;
             if (progress) progress(games_done_);
         }
+        const std::scoped_lock lock{study_mutex_};
+        study_.add(study);
     }
 
-    void play(std::uint64_t game, const Bots& bots, Series& series) const {
+    void play(std::uint64_t game, const Bots& bots, Series& series, GameNotes* notes, Study& study) const {
         Rng chance = Rng::stream(plan_.seed, game);
         Rng thinking = Rng::stream(plan_.seed, kBotStreams | game);
         std::array<Bot<R>*, kMaxSeats> at_seat{};
@@ -95,6 +108,7 @@ class SeriesRunner {
             at_seat[seat]->new_game();
         }
         typename R::State state = rules_.start(plan_.setup);
+        if (notes != nullptr) notes->begin(plan_.setup.players);
         ActionList options;
         std::uint64_t chances = 0, decisions = 0, all_options = 0;
         Actors who = rules_.actors(state);
@@ -107,13 +121,18 @@ class SeriesRunner {
             const Seat seat = who.first();
             options.clear();
             rules_.list(state, seat, options);
-            rules_.play(state, seat, at_seat[seat]->choose({rules_, state, seat, options, thinking}));
+            const Action action = at_seat[seat]->choose({rules_, state, seat, options, thinking});
+            if (notes != nullptr) notes->decision(seat, action, options.size(), rules_.standing(state));
+            rules_.play(state, seat, action);
             ++decisions;
             all_options += options.size();
         }
         series.decisions += decisions;
         series.chances += chances;
         series.options += all_options;
+        if constexpr (GameAtTheEdge<R>)
+            if (notes != nullptr && who.over())
+                notes->end(rules_.standing(state), rules_.breakdown(state), study);
         if (who.over()) return finish(game, decisions, rules_.standing(state), series);
         ++series.unfinished;
     }
@@ -140,6 +159,8 @@ class SeriesRunner {
     MakeBots make_bots_;
     std::uint64_t block_size_ = 1;
     std::vector<Series> blocks_;
+    std::mutex study_mutex_;
+    Study study_;
     std::atomic<std::size_t> next_block_{0};
     std::atomic<std::uint64_t> games_done_{0};
 };
