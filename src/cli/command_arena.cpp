@@ -12,7 +12,7 @@
 #include "cli/table.h"
 #include "core/text.h"
 #include "lab/arena_csv.h"
-#include "lab/arena_summary.h"
+#include "lab/report/arena_report.h"
 
 namespace orrery::cli {
 
@@ -22,7 +22,7 @@ constexpr std::int64_t kMostBlocks = 10'000'000;
 constexpr std::uint64_t kBlocks = 200, kSprtBlocks = 20'000;
 
 struct Arguments {
-    std::optional<std::string> game, bots, blocks, sprt, seed, threads, csv, records;
+    std::optional<std::string> game, bots, blocks, sprt, seed, threads, csv, records, report;
     SetupArguments setup;
     bool resume = false, json = false;
 };
@@ -61,6 +61,7 @@ ArenaOptions options_of(const Context& context, const Arguments& arguments) {
     options.threads = threads_argument(arguments.threads);
     options.records = arguments.records.has_value();
     if (auto problem = problem_with(options, context.shelf)) misuse(*problem);
+    check_output_file(arguments.report);
     if (arguments.resume && !arguments.csv) misuse({"error.usage.resume_csv", {}});
     return options;
 }
@@ -140,11 +141,11 @@ Table share_table(const Context& context, const ArenaSummary& summary) {
 Table rating_table(const Context& context, const ArenaSummary& summary) {
     Table table;
     table.column({context.say("simulate.bot"), Ink::Strong})
-        .column({context.say("arena.elo"), Ink::Quiet}, Align::Right)
+        .column({context.say("report.arena.elo"), Ink::Quiet}, Align::Right)
         .column({context.say("simulate.interval"), Ink::Quiet}, Align::Right)
-        .column({context.say("arena.rank"), Ink::Quiet}, Align::Right)
-        .column({context.say("arena.margin"), Ink::Quiet}, Align::Right)
-        .column({context.say("arena.thinking"), Ink::Quiet}, Align::Right);
+        .column({context.say("report.arena.rank"), Ink::Quiet}, Align::Right)
+        .column({context.say("report.arena.margin"), Ink::Quiet}, Align::Right)
+        .column({context.say("report.arena.thinking"), Ink::Quiet}, Align::Right);
     for (const ArenaBot& bot : summary.bots) {
         const bool anchor = bot.rating.low == bot.rating.high;
         table.row(
@@ -160,29 +161,21 @@ Table rating_table(const Context& context, const ArenaSummary& summary) {
     return table;
 }
 
-void print_sprt(const Context& context, const SprtPlan& plan, const Sprt& sprt) {
-    constexpr std::string_view kVerdicts[] = {"open", "accepted", "rejected"};
-    const Params params{{"elo0", context.number(plan.elo0, 1)},
-                        {"elo1", context.number(plan.elo1, 1)},
-                        {"llr", context.number(sprt.llr, 2)},
-                        {"lower", context.number(sprt.lower, 2)},
-                        {"upper", context.number(sprt.upper, 2)}};
-    context.print_wrapped({context.say("arena.sprt.llr", params), Ink::Quiet});
-    const std::string verdict{kVerdicts[static_cast<std::size_t>(sprt.verdict)]};
-    context.print_wrapped({context.say("arena.sprt." + verdict, params), Ink::Strong});
-}
-
 void print_summary(const Context& context, const ArenaOptions& options, const ArenaSummary& summary) {
     context.print(share_table(context, summary).lines(context.width()));
     context.print(Line{});
     context.print(rating_table(context, summary).lines(context.width()));
     context.print(Line{});
-    if (options.sprt) print_sprt(context, *options.sprt, *summary.sprt);
+    if (options.sprt) {
+        const auto [figures, verdict] = report::sprt_sentences(context.texts, *options.sprt, *summary.sprt);
+        context.print_wrapped({figures, Ink::Quiet});
+        context.print_wrapped({verdict, Ink::Strong});
+    }
     context.print_wrapped(
-        {context.say("arena.played", {{"blocks", context.count(summary.blocks)},
-                                      {"games", context.count(summary.games)},
-                                      {"even", context.percent(1.0 / options.setup.players)},
-                                      {"decisions", context.number(summary.mean_decisions, 1)}})});
+        {context.say("report.arena.played", {{"blocks", context.count(summary.blocks)},
+                                             {"games", context.count(summary.games)},
+                                             {"even", context.percent(1.0 / options.setup.players)},
+                                             {"decisions", context.number(summary.mean_decisions, 1)}})});
     if (summary.unfinished > 0)
         context.print_wrapped(
             {context.say("simulate.unfinished", {{"n", std::to_string(summary.unfinished)}}), Ink::Danger});
@@ -219,6 +212,10 @@ ArenaSummary play_match(Context& context, const ArenaOptions& options, const Arg
 int run_match(Context& context, const Arguments& arguments) {
     const ArenaOptions options = options_of(context, arguments);
     const ArenaSummary summary = play_match(context, options, arguments);
+    if (arguments.report)
+        write_report(
+            context, *arguments.report,
+            report::arena_report(context.texts_of(find_game(options.game)->info()), options, summary));
     if (arguments.json) {
         context.print_json(to_json_document(options, summary));
     } else {
@@ -248,6 +245,7 @@ void add_arena(CommandLine& line) {
         .option("csv", arguments->csv)
         .flag("resume", arguments->resume)
         .option("records", arguments->records)
+        .option("report", arguments->report)
         .flag("json", arguments->json)
         .runs([arguments](Context& context) { return run_match(context, *arguments); });
 }

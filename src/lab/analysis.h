@@ -9,7 +9,7 @@ namespace orrery {
 
 struct AnalysisOptions {
     std::string bot;
-    std::optional<Seat> seat;  // only the decisions of this one
+    std::optional<Seat> seat{};  // only the decisions of this one
     std::uint64_t seed = 1;
     int threads = 1;
 };
