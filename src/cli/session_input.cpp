@@ -4,7 +4,6 @@
 
 #include "cli/hint.h"
 #include "cli/info.h"
-#include "cli/refusal.h"
 #include "cli/rulebook.h"
 #include "cli/session.h"
 #include "cli/setup_arguments.h"

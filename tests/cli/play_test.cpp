@@ -1,7 +1,6 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
-#include "cli/refusal.h"
 #include "program.h"
 
 namespace orrery {
