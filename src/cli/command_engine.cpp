@@ -31,7 +31,8 @@ int run_engine(Context& context, const Arguments& arguments) {
     if (arguments.bot)
         if (const auto problem = program.set_bot(*arguments.bot)) misuse(problem->message);
     std::string line;
-    while (context.raw.good() && read_limited_line(context.in, line) && program.take(line)) {}
+    while (context.raw.good() && read_limited_line(context.in, line) && program.take(line)) {
+    }
     return kOk;
 }
 

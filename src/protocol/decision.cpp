@@ -24,7 +24,7 @@ Json decision_json(const AnyGame& game, Seat seat, Rng& rng, WithWorld with_worl
 
 namespace {
 
-Answer<std::uint64_t> number_in(const boost::json::object& object, const char* field, std::int64_t most) {
+Reply<std::uint64_t> number_in(const boost::json::object& object, const char* field, std::int64_t most) {
     JsonReader reader{field};
     std::int64_t number = 0;
     from_json(object.at(field), number, reader);
@@ -36,7 +36,7 @@ Answer<std::uint64_t> number_in(const boost::json::object& object, const char* f
 
 }  // namespace
 
-Answer<Decision> read_decision(std::string_view text, const Games& games) {
+Reply<Decision> read_decision(std::string_view text, const Games& games) {
     const auto json = parse_json(text);
     if (!json) return Failure{"malformed", json.problem()};
     const auto* object = json->if_object();

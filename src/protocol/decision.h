@@ -18,6 +18,6 @@ struct Decision {
     std::optional<std::uint64_t> seed;
     std::unique_ptr<AnyGame> world;
 };
-Answer<Decision> read_decision(std::string_view text, const Games& games);
+Reply<Decision> read_decision(std::string_view text, const Games& games);
 
 }  // namespace orrery::protocol

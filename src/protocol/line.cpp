@@ -58,7 +58,7 @@ std::optional<std::string_view> Arguments::get(std::string_view key) const {
     return std::nullopt;
 }
 
-Answer<Arguments> read_arguments(std::string_view rest, std::string_view keys) {
+Reply<Arguments> read_arguments(std::string_view rest, std::string_view keys) {
     Arguments found;
     for (const std::string_view word : words(rest)) {
         const std::size_t equals = word.find('=');
@@ -75,7 +75,7 @@ Answer<Arguments> read_arguments(std::string_view rest, std::string_view keys) {
     return found;
 }
 
-Answer<std::uint64_t> read_number(std::string_view what, std::string_view text) {
+Reply<std::uint64_t> read_number(std::string_view what, std::string_view text) {
     const auto number = whole_number(text);
     if (!number || *number < 0)
         return malformed("error.protocol.number", {{"key", std::string{what}}, {"value", excerpt(text)}});

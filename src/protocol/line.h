@@ -21,7 +21,7 @@ struct Failure {
     Message message;
 };
 template <class T>
-using Answer = Result<T, Failure>;
+using Reply = Result<T, Failure>;
 
 std::string error_line(const Texts& texts, const Failure& failure);
 // At most so many characters of what somebody wrote, in one line, to be shown in a message.
@@ -44,9 +44,9 @@ struct Arguments {
     std::optional<std::string_view> get(std::string_view key) const;
 };
 // `keys` are those that the command takes, separated by blanks; "*": any. No key may stand twice.
-Answer<Arguments> read_arguments(std::string_view rest, std::string_view keys);
+Reply<Arguments> read_arguments(std::string_view rest, std::string_view keys);
 
 // A number from 0 on, of the key or the word called `what`.
-Answer<std::uint64_t> read_number(std::string_view what, std::string_view text);
+Reply<std::uint64_t> read_number(std::string_view what, std::string_view text);
 
 }  // namespace orrery::protocol

@@ -151,10 +151,10 @@ Program::Answered Program::set(const Arguments& given) {
     if (const auto bot = given.get("bot"))
         if (const auto problem = set_bot(*bot)) return *problem;
     language_ = *language;
-    return "ok";
+    return ok();
 }
 
 // `stop` comes too late: whatever was asked before it has been answered already.
-Program::Answered Program::nothing(const Arguments&) { return "ok"; }
+Program::Answered Program::nothing(const Arguments&) { return ok(); }
 
 }  // namespace orrery::protocol

@@ -5,7 +5,6 @@
 #include <functional>
 #include <map>
 
-#include "catalog/with_game.h"
 #include "engine/match.h"
 #include "protocol/documents.h"
 #include "protocol/line.h"
@@ -25,10 +24,11 @@ class Program {
     std::optional<Failure> set_bot(std::string_view name);
 
   private:
-    using Answered = Answer<std::string>;
+    using Answered = Reply<std::string>;
     struct Row;
     static std::span<const Row> rows();
     Answered run(const Row& row, std::string_view rest);
+    static Answered ok() { return std::string{"ok"}; }
 
     // program.cpp: talk
     Answered hello(const Arguments& given);
@@ -50,8 +50,8 @@ class Program {
     Answered standing(const Arguments& given);
     const AnyGame& game() const { return match_->game(); }
     void lay_out(std::unique_ptr<AnyGame> game);
-    Answer<Seat> seat(const Arguments& given, Seat otherwise) const;
-    Answer<Action> action(const Arguments& given) const;
+    Reply<Seat> seat(const Arguments& given, Seat otherwise) const;
+    Reply<Action> action(const Arguments& given) const;
 
     // program_think.cpp: bots and luck
     Answered go(const Arguments& given);
@@ -59,8 +59,8 @@ class Program {
     Answered over(const Arguments& given);
     Answered imagine(const Arguments& given);
     Answered think(const AnyGame& about, Seat seat, const Arguments& given, Rng& rng);
-    Answer<AnyBot*> bot(const AnyGame& about, std::optional<std::string_view> named);
-    Answer<Rng> luck(const Arguments& given);
+    Reply<AnyBot*> bot(const AnyGame& about, std::optional<std::string_view> named);
+    Reply<Rng> luck(const Arguments& given);
 
     const Texts& texts_of(const GameInfo* info);
     const Texts& texts() { return texts_of(match_ ? &game().info() : nullptr); }

@@ -22,7 +22,7 @@ Failure no_seat(std::string_view text, int players) {
             {"error.protocol.seat", {{"value", excerpt(text)}, {"last", std::to_string(players - 1)}}}};
 }
 
-Answer<Setup> read_setup(const GameInfo& info, const Arguments& given) {
+Reply<Setup> read_setup(const GameInfo& info, const Arguments& given) {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(info.min_players);
     for (const auto& [key, value] : given.pairs) {
@@ -56,7 +56,7 @@ Program::Answered Program::new_game(const Arguments& given) {
     if (const Verdict verdict = row->judge_setup(shelf_, *setup); !verdict)
         return Failure{"setup", {"error.setup.refused", {{"rule", verdict.rule}}}};
     lay_out(row->make(shelf_, *setup));
-    return "ok";
+    return ok();
 }
 
 Program::Answered Program::position(const Arguments& given) {
@@ -69,10 +69,10 @@ Program::Answered Program::position(const Arguments& given) {
     auto read = read_position(*json, all_games(shelf_));
     if (!read) return Failure{"position", read.problem()};
     lay_out(std::move(*read));
-    return "ok";
+    return ok();
 }
 
-Answer<Seat> Program::seat(const Arguments& given, Seat otherwise) const {
+Reply<Seat> Program::seat(const Arguments& given, Seat otherwise) const {
     const auto text = given.get("seat");
     if (!text) return otherwise;
     const auto found = seat_named(*text, game().players());
@@ -80,7 +80,7 @@ Answer<Seat> Program::seat(const Arguments& given, Seat otherwise) const {
     return *found;
 }
 
-Answer<Action> Program::action(const Arguments& given) const {
+Reply<Action> Program::action(const Arguments& given) const {
     const auto read = game().verbs().read(given.rest);
     if (read) return *read;
     return Failure{"notation", {"error.protocol.notation", {{"text", excerpt(given.rest)}}}};
@@ -109,7 +109,7 @@ Program::Answered Program::play(const Arguments& given) {
     if (match_->ply() >= kMaxRecordAnswers)
         return Failure{"limit", {"error.protocol.limit", {{"max", std::to_string(kMaxRecordAnswers)}}}};
     const Verdict verdict = match_->answer(*who, *what);
-    if (verdict) return "ok";
+    if (verdict) return ok();
     return Failure{
         "refused",
         {"error.protocol.refused", {{"rule", verdict.rule}, {"reason", refusal_text(texts(), verdict)}}}};
@@ -127,12 +127,12 @@ Program::Answered Program::explain(const Arguments& given) {
 }
 
 Program::Answered Program::undo(const Arguments& given) {
-    const auto number = given.rest.empty() ? Answer<std::uint64_t>{1} : read_number("undo", given.rest);
+    const auto number = given.rest.empty() ? Reply<std::uint64_t>{1} : read_number("undo", given.rest);
     if (!number) return number.problem();
     if (*number > match_->ply())
         return Failure{"undo", {"error.protocol.undo", {{"n", std::to_string(match_->ply())}}}};
     match_->undo(*number);
-    return "ok";
+    return ok();
 }
 
 Program::Answered Program::standing(const Arguments&) { return line_of("standing", standing_json(game())); }

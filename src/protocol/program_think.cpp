@@ -17,7 +17,7 @@ std::string answer_line(const AnyGame& game, Action action) { return "answer " +
 
 }  // namespace
 
-Answer<Rng> Program::luck(const Arguments& given) {
+Reply<Rng> Program::luck(const Arguments& given) {
     const auto seed = given.get("seed");
     if (!seed) return Rng{rng_()};
     const auto number = read_number("seed", *seed);
@@ -25,7 +25,7 @@ Answer<Rng> Program::luck(const Arguments& given) {
     return Rng{*number};
 }
 
-Answer<AnyBot*> Program::bot(const AnyGame& about, std::optional<std::string_view> named) {
+Reply<AnyBot*> Program::bot(const AnyGame& about, std::optional<std::string_view> named) {
     const GameRow* row = find_game(about.info().id);
     const std::string strongest = row->bots().back();
     const std::string name{named ? *named : bot_.empty() ? strongest : bot_};
@@ -72,7 +72,7 @@ Program::Answered Program::decide(const Arguments& given) {
 Program::Answered Program::over(const Arguments& given) {
     if (const auto json = parse_json(given.rest); !json) return Failure{"malformed", json.problem()};
     bots_.clear();
-    return "ok";
+    return ok();
 }
 
 Program::Answered Program::imagine(const Arguments& given) {

@@ -13,7 +13,8 @@ TEST_CASE("a line is a command and what follows it") {
     CHECK(line->command == "play");
     CHECK(line->rest == "seat=1 dock lunar_mine");
     CHECK(read_line("quit")->rest.empty());
-    for (const char* silent : {"", " ", "\t\r", "#", "# a comment", "  # one more"}) CHECK(!read_line(silent));
+    for (const char* silent : {"", " ", "\t\r", "#", "# a comment", "  # one more"})
+        CHECK(!read_line(silent));
 }
 
 TEST_CASE("pairs may stand anywhere, other words keep their order") {
@@ -38,21 +39,23 @@ TEST_CASE("a key that is unknown or stands twice is refused") {
 TEST_CASE("numbers are whole and not negative") {
     CHECK(*read_number("n", "0") == 0);
     CHECK(*read_number("n", "9223372036854775807") == 9223372036854775807U);
-    for (const char* wrong : {"", "-1", "1.5", "x", "9223372036854775808", "1 "}) CHECK(!read_number("n", wrong));
+    for (const char* wrong : {"", "-1", "1.5", "x", "9223372036854775808", "1 "})
+        CHECK(!read_number("n", wrong));
 }
 
 TEST_CASE("what is too long or no text is no line") {
     CHECK(!problem_with(std::string(kMaxLineBytes, 'a')));
     CHECK(problem_with(std::string(kMaxLineBytes + 1, 'a'))->code == "too-long");
     CHECK(!problem_with("Żółw\t\r"));
-    for (const std::string wrong : {std::string{"a\0b", 3}, std::string{"\xFF"}, std::string{"a\x1B[0m"}})
+    for (const std::string& wrong : {std::string{"a\0b", 3}, std::string{"\xFF"}, std::string{"a\x1B[0m"}})
         CHECK(problem_with(wrong)->code == "not-text");
 }
 
 TEST_CASE("an error is one line, whatever somebody wrote") {
     const Texts texts = shared_texts(Language::English);
     const Failure failure{"position", {"error.position.unknown", {{"field", "a\nok\r\x1B"}}}};
-    CHECK(error_line(texts, failure) == "error position The field \"a ok  \" does not belong in a position. Remove it.");
+    CHECK(error_line(texts, failure) ==
+          "error position The field \"a ok  \" does not belong in a position. Remove it.");
     CHECK(excerpt(std::string(200, 'x')) == std::string(80, 'x') + "...");
     CHECK(excerpt("Żółw") == "Żółw");
     std::string marks;
