@@ -69,7 +69,7 @@ Process::~Process() {
     if (!reaped_) {
         send("quit\n", Clock::now());
         shutdown(socket_, SHUT_WR);
-        if (!reap(kPatience)) {
+        if (!reap(late_ ? 0ms : kPatience)) {
             kill(-child_, SIGKILL);
             waitpid(child_, &status_, 0);
         }
@@ -139,6 +139,7 @@ Result<std::string> Process::ask(const std::string& line) {
 
 Message Process::why_not(Wait wait, const std::string& sent) {
     const std::string shown = protocol::excerpt(sent);
+    late_ = true;
     if (wait == Wait::Late)
         return {"error.program.late",
                 {{"bot", name_}, {"sent", shown}, {"ms", std::to_string(timeout_.count())}}};

@@ -50,6 +50,7 @@ class Process final : public protocol::Link {
     int socket_;
     pid_t child_;
     bool reaped_ = false;
+    bool late_ = false;     // it has not answered: no more patience
     int status_ = 0;        // of the child, once it is reaped
     std::string received_;  // not yet a whole line
 };

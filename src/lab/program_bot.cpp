@@ -55,7 +55,8 @@ Result<std::unique_ptr<Player>> make_program_bot(const BotName& name) {
     BotSettings settings{name};
     ProcessPlan plan;
     plan.path = settings.word("path", "");
-    for (const std::string_view word : words(settings.word("args", ""))) plan.args.emplace_back(word);
+    const std::string args = settings.word("args", "");
+    for (const std::string_view word : words(args)) plan.args.emplace_back(word);
     if (const auto seconds = settings.time("timeout", kMostSeconds))
         plan.timeout = std::chrono::milliseconds{static_cast<std::int64_t>(*seconds * 1000)};
     if (plan.path.empty()) settings.refuse({"error.program.path", {{"bot", written}}});
