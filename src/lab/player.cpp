@@ -42,4 +42,11 @@ Result<std::unique_ptr<Player>> make_player(const GameRow& game, const Shelf& sh
         std::make_unique<BuiltIn>(game, shelf, std::string{name}, std::move(*bot))};
 }
 
+std::string short_name(std::string_view name) {
+    const auto read = read_bot_name(name);
+    if (!read || read->name != kProgramBot) return std::string{name};
+    const std::string path = BotSettings{*read}.word("path", name);
+    return path.substr(path.rfind('/') + 1);
+}
+
 }  // namespace orrery

@@ -21,4 +21,7 @@ class Player {
 // "program:path=FILE[:args=WORDS][:timeout=5s]". A program is started when its first game begins.
 Result<std::unique_ptr<Player>> make_player(const GameRow& game, const Shelf& shelf, std::string_view name);
 
+// How a bot is called where there is little room: of a program the name of its file.
+std::string short_name(std::string_view name);
+
 }  // namespace orrery

@@ -30,7 +30,7 @@ Reply<std::uint64_t> number_in(const boost::json::object& object, const char* fi
     from_json(object.at(field), number, reader);
     if (!reader.failed() && (number < 0 || number > most))
         reader.fail("error.json.number", {{"max", std::to_string(most)}});
-    if (reader.failed()) return Failure{"malformed", *reader.problem()};
+    if (reader.failed()) return Failure{Code::Malformed, *reader.problem()};
     return static_cast<std::uint64_t>(number);
 }
 
@@ -38,11 +38,11 @@ Reply<std::uint64_t> number_in(const boost::json::object& object, const char* fi
 
 Reply<Decision> read_decision(std::string_view text, const Games& games) {
     const auto json = parse_json(text);
-    if (!json) return Failure{"malformed", json.problem()};
+    if (!json) return Failure{Code::Malformed, json.problem()};
     const auto* object = json->if_object();
-    if (object == nullptr) return Failure{"malformed", {"error.json.object", {{"path", "decide"}}}};
+    if (object == nullptr) return Failure{Code::Malformed, {"error.json.object", {{"path", "decide"}}}};
     if (!object->contains("seat"))
-        return Failure{"malformed", {"error.json.missing", {{"path", "decide"}, {"field", "seat"}}}};
+        return Failure{Code::Malformed, {"error.json.missing", {{"path", "decide"}, {"field", "seat"}}}};
     Decision decision;
     const auto seat = number_in(*object, "seat", kMaxSeats - 1);
     if (!seat) return seat.problem();
@@ -53,9 +53,9 @@ Reply<Decision> read_decision(std::string_view text, const Games& games) {
         decision.seed = *seed;
     }
     const auto* world = object->if_contains("world");
-    if (world == nullptr) return Failure{"no-world", {"error.protocol.no_world", {}}};
+    if (world == nullptr) return Failure{Code::NoWorld, {"error.protocol.no_world", {}}};
     auto read = read_position(*world, games);
-    if (!read) return Failure{"position", read.problem()};
+    if (!read) return Failure{Code::Position, read.problem()};
     decision.world = std::move(*read);
     return decision;
 }

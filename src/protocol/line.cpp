@@ -19,10 +19,18 @@ bool allows(std::string_view keys, std::string_view key) {
 }
 
 Failure malformed(std::string key, Params params) {
-    return {"malformed", {std::move(key), std::move(params)}};
+    return {Code::Malformed, {std::move(key), std::move(params)}};
 }
 
+constexpr std::string_view kCodeNames[] = {
+    "unknown-command", "malformed",   "too-long", "not-text", "protocol", "no-game",
+    "unknown-game",    "unknown-bot", "setup",    "position", "seat",     "notation",
+    "refused",         "over",        "undo",     "limit",    "no-world"};
+static_assert(std::size(kCodeNames) == kCount<Code>);
+
 }  // namespace
+
+std::string_view name_of(Code code) { return kCodeNames[static_cast<std::size_t>(code)]; }
 
 std::string excerpt(std::string_view text) {
     constexpr std::size_t kShown = 80;
@@ -33,7 +41,7 @@ std::string excerpt(std::string_view text) {
 }
 
 std::string error_line(const Texts& texts, const Failure& failure) {
-    return "error " + std::string{failure.code} + ' ' + one_line(texts.format(failure.message));
+    return "error " + std::string{name_of(failure.code)} + ' ' + one_line(texts.format(failure.message));
 }
 
 std::optional<Line> read_line(std::string_view text) {
@@ -45,10 +53,10 @@ std::optional<Line> read_line(std::string_view text) {
 
 std::optional<Failure> problem_with(std::string_view text) {
     if (text.size() > kMaxLineBytes)
-        return Failure{"too-long", {"error.protocol.too_long", {{"max", std::to_string(kMaxLineBytes)}}}};
+        return Failure{Code::TooLong, {"error.protocol.too_long", {{"max", std::to_string(kMaxLineBytes)}}}};
     const auto strange = [](char c) { return is_control(c) && c != '\t' && c != '\r'; };
     if (!is_utf8(text) || std::ranges::any_of(text, strange))
-        return Failure{"not-text", {"error.protocol.not_text", {}}};
+        return Failure{Code::NotText, {"error.protocol.not_text", {}}};
     return std::nullopt;
 }
 

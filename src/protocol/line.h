@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/by.h"
 #include "engine/message.h"
 #include "engine/texts.h"
 
@@ -15,9 +16,32 @@ namespace orrery::protocol {
 inline constexpr int kVersion = 1;
 inline constexpr std::size_t kMaxLineBytes = 1U << 20U;
 
+// What is wrong with a line, for programs; docs/protocol.md has a row for each.
+enum class Code : std::uint8_t {
+    UnknownCommand,
+    Malformed,
+    TooLong,
+    NotText,
+    Protocol,
+    NoGame,
+    UnknownGame,
+    UnknownBot,
+    Setup,
+    Position,
+    Seat,
+    Notation,
+    Refused,
+    Over,
+    Undo,
+    Limit,
+    NoWorld,
+};
+constexpr Code last_of(Code) { return Code::NoWorld; }
+std::string_view name_of(Code code);
+
 // Why a line was refused: a code for programs, words for people. It is sent as "error CODE words".
 struct Failure {
-    std::string_view code;
+    Code code = Code::Malformed;
     Message message;
 };
 template <class T>

@@ -63,10 +63,10 @@ bool Program::take(std::string_view text) {
         if (!line) return true;
         if (line->command == "quit") return false;
         const auto row = std::ranges::find(rows(), line->command, &Row::command);
-        answer =
-            row != rows().end()
-                ? run(*row, line->rest)
-                : Failure{"unknown-command", {"error.protocol.command", {{"name", excerpt(line->command)}}}};
+        answer = row != rows().end()
+                     ? run(*row, line->rest)
+                     : Failure{Code::UnknownCommand,
+                               {"error.protocol.command", {{"name", excerpt(line->command)}}}};
     }
     say_(answer ? *answer : error_line(texts(), answer.problem()));
     return true;
@@ -83,10 +83,10 @@ Program::Answered Program::run(const Row& row, std::string_view rest) {
     }
     const Params about{{"command", std::string{row.command}}, {"text", excerpt(given.rest)}};
     const bool needed = row.rest == Rest::Words || row.rest == Rest::Json;
-    if (needed && given.rest.empty()) return Failure{"malformed", {"error.protocol.nothing", about}};
+    if (needed && given.rest.empty()) return Failure{Code::Malformed, {"error.protocol.nothing", about}};
     if (row.rest == Rest::None && !given.rest.empty())
-        return Failure{"malformed", {"error.protocol.extra", about}};
-    if (row.board && !match_) return Failure{"no-game", {"error.protocol.no_game", {}}};
+        return Failure{Code::Malformed, {"error.protocol.extra", about}};
+    if (row.board && !match_) return Failure{Code::NoGame, {"error.protocol.no_game", {}}};
     return (this->*row.run)(given);
 }
 
@@ -103,7 +103,7 @@ const Texts& Program::texts_of(const GameInfo* info) {
 Program::Answered Program::hello(const Arguments& given) {
     const std::string known = std::to_string(kVersion);
     if (const auto wanted = given.get("protocol"); wanted && *wanted != known)
-        return Failure{"protocol",
+        return Failure{Code::Protocol,
                        {"error.protocol.version", {{"version", excerpt(*wanted)}, {"known", known}}}};
     return "hello " + boost::json::serialize(Json{{"protocol", kVersion},
                                                   {"name", "orrery"},
@@ -136,7 +136,7 @@ std::optional<Failure> Program::set_bot(std::string_view name) {
             bot_ = name;
             return std::nullopt;
         }
-        problem = Failure{"unknown-bot", made.problem()};
+        problem = Failure{Code::UnknownBot, made.problem()};
     }
     return problem;
 }
@@ -144,10 +144,10 @@ std::optional<Failure> Program::set_bot(std::string_view name) {
 // Both or neither: a refused line changes nothing.
 Program::Answered Program::set(const Arguments& given) {
     if (given.pairs.empty())
-        return Failure{"malformed", {"error.protocol.setting", {{"known", std::string{kSettings}}}}};
+        return Failure{Code::Malformed, {"error.protocol.setting", {{"known", std::string{kSettings}}}}};
     const auto code = given.get("lang");
     const auto language = code ? language_of(*code) : language_;
-    if (!language) return Failure{"malformed", {"error.protocol.lang", {{"value", excerpt(*code)}}}};
+    if (!language) return Failure{Code::Malformed, {"error.protocol.lang", {{"value", excerpt(*code)}}}};
     if (const auto bot = given.get("bot"))
         if (const auto problem = set_bot(*bot)) return *problem;
     language_ = *language;

@@ -32,15 +32,15 @@ Reply<AnyBot*> Program::bot(const AnyGame& about, std::optional<std::string_view
     const std::string key = std::string{row->info().id} + ' ' + name;
     if (const auto kept = bots_.find(key); kept != bots_.end()) return kept->second.get();
     auto made = row->make_bot(shelf_, name);
-    if (!made) return Failure{"unknown-bot", made.problem()};
+    if (!made) return Failure{Code::UnknownBot, made.problem()};
     if (bots_.size() >= kMostBots) bots_.clear();
     return (bots_[key] = std::move(*made)).get();
 }
 
 Program::Answered Program::think(const AnyGame& about, Seat seat, const Arguments& given, Rng& rng) {
-    if (about.over()) return Failure{"over", {"error.protocol.over", {}}};
+    if (about.over()) return Failure{Code::Over, {"error.protocol.over", {}}};
     if (!about.actors().includes(seat))
-        return Failure{"seat", {"error.protocol.not_asked", {{"seat", std::to_string(seat)}}}};
+        return Failure{Code::Seat, {"error.protocol.not_asked", {{"seat", std::to_string(seat)}}}};
     const auto asked = bot(about, given.get("bot"));
     if (!asked) return asked.problem();
     if (given.get("info").value_or("no") == "no")
@@ -53,7 +53,8 @@ Program::Answered Program::think(const AnyGame& about, Seat seat, const Argument
 // Where chance is asked it is drawn, so that `go` and `play` in turn play a whole game.
 Program::Answered Program::go(const Arguments& given) {
     if (const auto info = given.get("info"); info && *info != "yes" && *info != "no")
-        return Failure{"malformed", {"error.protocol.yes_no", {{"key", "info"}, {"value", excerpt(*info)}}}};
+        return Failure{Code::Malformed,
+                       {"error.protocol.yes_no", {{"key", "info"}, {"value", excerpt(*info)}}}};
     const auto who = seat(given, game().actors().first());
     if (!who) return who.problem();
     auto rng = luck(given);
@@ -70,7 +71,7 @@ Program::Answered Program::decide(const Arguments& given) {
 }
 
 Program::Answered Program::over(const Arguments& given) {
-    if (const auto json = parse_json(given.rest); !json) return Failure{"malformed", json.problem()};
+    if (const auto json = parse_json(given.rest); !json) return Failure{Code::Malformed, json.problem()};
     bots_.clear();
     return ok();
 }
@@ -78,7 +79,7 @@ Program::Answered Program::over(const Arguments& given) {
 Program::Answered Program::imagine(const Arguments& given) {
     const auto who = seat(given, kNobody);
     if (!who) return who.problem();
-    if (*who == kNobody) return Failure{"malformed", {"error.protocol.which_seat", {}}};
+    if (*who == kNobody) return Failure{Code::Malformed, {"error.protocol.which_seat", {}}};
     auto rng = luck(given);
     if (!rng) return rng.problem();
     return "position " + boost::json::serialize(position_json(*game().imagine(*who, *rng)));

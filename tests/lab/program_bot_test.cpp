@@ -102,6 +102,13 @@ TEST_CASE("a built-in bot is a player that does not fail") {
     CHECK(player("genius").problem().key == "error.bot.unknown");
 }
 
+TEST_CASE("where there is little room a program is called by its file") {
+    CHECK(short_name("greedy:noise=0.2") == "greedy:noise=0.2");
+    CHECK(short_name("program:path=bots/mine.py:timeout=5s") == "mine.py");
+    CHECK(short_name("program:path=mine") == "mine");
+    CHECK(short_name("program") == "program");
+}
+
 TEST_CASE("a program that cannot be is refused before anything is started") {
     const Folder folder;
     const std::string file = folder.write("text", "hello");
@@ -174,7 +181,8 @@ TEST_CASE("nothing of a program is left behind, whatever it does") {
     for (const std::string text : {"cat", "exit 0", "trap '' TERM HUP; while :; do sleep 1; done"}) {
         const Folder folder;
         ProcessPlan plan;
-        plan.path = script(folder, "sleep 20 & echo $! >" + folder / "child" + "; echo ready; " + text);
+        plan.path =
+            script(folder, "sleep 20 & echo $! >" + folder / "child" + "; read a; echo ready; " + text);
         std::string id;
         {
             const auto process = Process::start("bot", plan);

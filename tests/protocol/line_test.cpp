@@ -33,7 +33,7 @@ TEST_CASE("pairs may stand anywhere, other words keep their order") {
 TEST_CASE("a key that is unknown or stands twice is refused") {
     CHECK(read_arguments("seed=1", "seat").problem().message.key == "error.protocol.key");
     CHECK(read_arguments("seat=1 seat=1", "seat").problem().message.key == "error.protocol.twice");
-    CHECK(read_arguments("seed=1", "seat").problem().code == "malformed");
+    CHECK(read_arguments("seed=1", "seat").problem().code == Code::Malformed);
 }
 
 TEST_CASE("numbers are whole and not negative") {
@@ -45,15 +45,15 @@ TEST_CASE("numbers are whole and not negative") {
 
 TEST_CASE("what is too long or no text is no line") {
     CHECK(!problem_with(std::string(kMaxLineBytes, 'a')));
-    CHECK(problem_with(std::string(kMaxLineBytes + 1, 'a'))->code == "too-long");
+    CHECK(problem_with(std::string(kMaxLineBytes + 1, 'a'))->code == Code::TooLong);
     CHECK(!problem_with("Żółw\t\r"));
     for (const std::string& wrong : {std::string{"a\0b", 3}, std::string{"\xFF"}, std::string{"a\x1B[0m"}})
-        CHECK(problem_with(wrong)->code == "not-text");
+        CHECK(problem_with(wrong)->code == Code::NotText);
 }
 
 TEST_CASE("an error is one line, whatever somebody wrote") {
     const Texts texts = shared_texts(Language::English);
-    const Failure failure{"position", {"error.position.unknown", {{"field", "a\nok\r\x1B"}}}};
+    const Failure failure{Code::Position, {"error.position.unknown", {{"field", "a\nok\r\x1B"}}}};
     CHECK(error_line(texts, failure) ==
           "error position The field \"a ok  \" does not belong in a position. Remove it.");
     CHECK(excerpt(std::string(200, 'x')) == std::string(80, 'x') + "...");
