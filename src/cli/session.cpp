@@ -2,6 +2,7 @@
 
 #include "cli/show.h"
 #include "core/text.h"
+#include "lab/aids.h"
 
 namespace orrery::cli {
 
@@ -17,7 +18,9 @@ bool ends_turn(const Answer& answer, const AnyGame& after) {
 Session::Session(Context& context, Seating seating)
     : context_{context}, texts_{context.texts_of(seating.game->info())}, table_{std::move(seating)} {
     for (const std::string& name : table_.seats)
-        bots_.push_back(name == kHuman ? nullptr : value_or_fail(table_.game->make_bot(context.shelf, name)));
+        bots_.push_back(name == kHuman
+                            ? nullptr
+                            : value_or_fail(table_.game->make_bot(context.shelf, name, machine_aids())));
     seen_.assign(table_.seats.size(), 0);
     saved_ = table_.match.ply();
     // Of a game that is taken up again: which answers were not really choices, and where turns ended.
@@ -53,8 +56,8 @@ void Session::answer(Seat seat, Action action) {
     if (ends_turn(table_.match.answers().back(), table_.match.game())) seen_[seat] = table_.match.ply();
 }
 
-// What a bot does depends on the seed and the ply alone, so a game that is taken up again goes on as it would
-// have.
+// What a bot does depends on the seed, the ply and what it remembers of the game: with bots that remember
+// nothing, a game that is taken up again goes on as it would have.
 void Session::answer_bot(Seat seat) {
     Rng rng{stable_hash(to_hex(table_.seed) + " bot " + std::to_string(table_.match.ply()))};
     answer(seat, bots_[seat]->choose(table_.match.game(), seat, rng));

@@ -155,6 +155,15 @@ State PocketImperium::imagine(const State& s, Seat viewer, Rng& rng) const {
     return dream;
 }
 
+void PocketImperium::unseal(State& s, Seat viewer) const {
+    if (s.todo.empty() || s.asked().step != Step::MakePlan) return;
+    for (Seat seat = 0; seat < s.seats(); ++seat) {
+        if (seat == viewer) continue;
+        s.players[seat].plan = 0;
+        s.asked().who.seats = static_cast<std::uint8_t>(s.asked().who.seats | 1U << seat);
+    }
+}
+
 // The kinds of systems follow from the tiles. How many of the bounty tiles that nobody took are blank is not
 // known, how many there are is.
 std::uint64_t PocketImperium::key(const State& s, Seat viewer) const {
