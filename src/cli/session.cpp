@@ -60,8 +60,8 @@ void Session::answer(Seat seat, Action action) {
     if (ends_turn(table_.match.answers().back(), table_.match.game())) seen_[seat] = table_.match.ply();
 }
 
-// What a bot does depends on the seed and the ply alone, so a game that is taken up again goes on as it would
-// have.
+// What a bot does depends on the seed, the ply and what it remembers of the game: with bots that remember
+// nothing, a game that is taken up again goes on as it would have.
 void Session::answer_bot(Seat seat) {
     Rng rng{stable_hash(to_hex(table_.seed) + " bot " + std::to_string(table_.match.ply()))};
     const auto chosen = bots_[seat]->choose(table_.match.game(), seat, rng);

@@ -1,6 +1,7 @@
 #include "lab/player.h"
 
 #include "bots/bot_name.h"
+#include "lab/aids.h"
 #include "lab/program_bot.h"
 
 namespace orrery {
@@ -14,7 +15,7 @@ class BuiltIn final : public Player {
 
     // A new bot remembers nothing of the last game.
     std::optional<Message> new_game(const AnyGame&, Seat) override {
-        auto made = game_.make_bot(shelf_, name_);
+        auto made = game_.make_bot(shelf_, name_, machine_aids());
         if (!made) return made.problem();
         bot_ = std::move(*made);
         return std::nullopt;
@@ -36,7 +37,7 @@ class BuiltIn final : public Player {
 Result<std::unique_ptr<Player>> make_player(const GameRow& game, const Shelf& shelf, std::string_view name) {
     const auto read = read_bot_name(name);
     if (read && read->name == kProgramBot) return make_program_bot(*read);
-    auto bot = game.make_bot(shelf, name);
+    auto bot = game.make_bot(shelf, name, machine_aids());
     if (!bot) return bot.problem();
     return std::unique_ptr<Player>{
         std::make_unique<BuiltIn>(game, shelf, std::string{name}, std::move(*bot))};

@@ -6,6 +6,7 @@
 
 #include "catalog/bot_of.h"
 #include "catalog/catalog.h"
+#include "lab/aids.h"
 #include "lab/series.h"
 
 namespace orrery {
@@ -74,11 +75,11 @@ Result<SimulateResult> simulate_with(const R& rules, const SimulateOptions& opti
                                      const std::function<void(std::uint64_t)>& progress) {
     using Bots = typename SeriesRunner<R>::Bots;
     for (const std::string& name : options.bots)
-        if (const auto bot = make_bot_for(rules, name); !bot) return bot.problem();
+        if (const auto bot = make_bot_for(rules, name, machine_aids()); !bot) return bot.problem();
     const auto make_bots = [&] {
         Bots bots;
         for (std::size_t place = 0; place < options.setup.players; ++place)
-            bots.push_back(std::move(*make_bot_for(rules, dealt(options, place))));
+            bots.push_back(std::move(*make_bot_for(rules, dealt(options, place), machine_aids())));
         return bots;
     };
     const SeriesPlan plan{options.setup, options.games, options.seed, options.most_answers, options.threads};
