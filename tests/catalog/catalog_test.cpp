@@ -51,6 +51,16 @@ TEST_CASE("a bot that does not exist is refused with the list of those that do")
     CHECK(!alien_frontiers().make_bot(built_in(), "Greedy"));
 }
 
+TEST_CASE("settings of bots are read, or refused with what is allowed") {
+    for (const GameRow& row : catalog()) {
+        CHECK(static_cast<bool>(row.make_bot(built_in(), "greedy:noise=0.5")));
+        CHECK(row.make_bot(built_in(), "greedy:noise=2").problem().key == "error.bot.setting_range");
+        CHECK(row.make_bot(built_in(), "random:noize=0.5").problem().key == "error.bot.setting_unknown");
+        CHECK(row.make_bot(built_in(), "greedy:").problem().key == "error.bot.setting_form");
+        CHECK(row.make_bot(built_in(), "level9:a=b").problem().key == "error.bot.unknown");
+    }
+}
+
 TEST_CASE("bots at the edge play a whole game by the rules") {
     for (const std::string& name : alien_frontiers().bots()) {
         const auto bot = alien_frontiers().make_bot(built_in(), name);
@@ -109,7 +119,13 @@ TEST_CASE("what the catalog says has words in every language") {
         for (const Message& message :
              {unknown_game("chess"), alien_frontiers().make_bot(built_in(), "x").problem(),
               Message{"error.bot.too_many", {{"n", "5"}, {"players", "2"}}},
-              Message{"error.bot.none", {{"known", "x"}}}}) {
+              Message{"error.bot.none", {{"known", "x"}}},
+              alien_frontiers().make_bot(built_in(), "greedy:x").problem(),
+              alien_frontiers().make_bot(built_in(), "greedy:x=1").problem(),
+              alien_frontiers().make_bot(built_in(), "greedy:x=1:x=1").problem(),
+              alien_frontiers().make_bot(built_in(), "greedy:noise=x").problem(),
+              Message{"error.bot.setting_time",
+                      {{"name", "x"}, {"key", "time"}, {"value", "1"}, {"most", "9"}}}}) {
             const std::string text = texts.format(message);
             CHECK_MESSAGE(text.find_first_of("<>{}") == std::string::npos, text);
         }
