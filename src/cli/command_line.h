@@ -49,7 +49,7 @@ class Command {
 
 // What is asked before anything else, because it decides in which language everything else is said.
 struct CommonArguments {
-    std::optional<std::string> lang, color, content;
+    std::optional<std::string> lang, color, content, weights;
 };
 
 class CommandLine {
