@@ -93,6 +93,7 @@ void add_position(CommandLine& line);
 void add_inspect(CommandLine& line);
 void add_apply(CommandLine& line);
 void add_simulate(CommandLine& line);
+void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
 
 }  // namespace orrery::cli

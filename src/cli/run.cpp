@@ -73,6 +73,7 @@ int run_commands(Context& context, std::vector<std::string> args) {
     add_inspect(line);
     add_apply(line);
     add_simulate(line);
+    add_tune(line);
     add_bench(line);
     return line.run(std::move(args));
 }
