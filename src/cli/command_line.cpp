@@ -103,9 +103,9 @@ std::int64_t number_argument(std::string_view option, std::string_view text, std
 CommonArguments common_arguments(const std::vector<std::string>& args) {
     CommonArguments found;
     for (std::size_t i = 0; i < args.size() && args[i] != "--"; ++i)
-        for (const auto& [name, into] : {std::pair{"--lang", &found.lang}, std::pair{"--color", &found.color},
-                                         std::pair{"--content", &found.content},
-                                         std::pair{"--weights", &found.weights}}) {
+        for (const auto& [name, into] :
+             {std::pair{"--lang", &found.lang}, std::pair{"--color", &found.color},
+              std::pair{"--content", &found.content}, std::pair{"--weights", &found.weights}}) {
             if (args[i] == name && i + 1 < args.size()) *into = args[i + 1];
             if (args[i].starts_with(std::string{name} + '=')) *into = args[i].substr(std::strlen(name) + 1);
         }
@@ -189,7 +189,8 @@ CommandLine::~CommandLine() = default;
 void CommandLine::add_common_options(CLI::App& app) {
     const std::string group = context_.say("help.common");
     app.set_help_flag("-h,--help", context_.say("option.help"))->group(group);
-    const auto add = [&](const std::string& name, std::optional<std::string>& into, const std::string& value) {
+    const auto add = [&](const std::string& name, std::optional<std::string>& into,
+                         const std::string& value) {
         app.add_option_function<std::string>(
                "--" + name, [&into](const std::string& given) { into = given; },
                context_.say("option." + name))

@@ -17,8 +17,8 @@ constexpr std::int64_t kMostBlocks = 1'000'000;
 constexpr std::int64_t kMostThreads = 1024;
 
 struct Arguments {
-    std::optional<std::string> game, players, from, against, name, generations, blocks, validation, seed,
-        threads, out;
+    std::optional<std::string> game, players, from, against, keep, name, generations, blocks, validation,
+        seed, threads, out;
     std::vector<std::string> options;
     bool json = false;
 };
@@ -28,8 +28,9 @@ std::string percent(const Context& context, double share) { return context.numbe
 // The numbers of players that are named, for each of which the game can be set up with the options.
 std::vector<int> players_argument(const Context& context, const GameRow& game, const Arguments& arguments) {
     std::vector<int> players;
-    for (const std::string& each : arguments.players ? names_in(*arguments.players)
-                                                     : std::vector<std::string>{std::to_string(game.info().min_players)})
+    for (const std::string& each : arguments.players
+                                       ? names_in(*arguments.players)
+                                       : std::vector<std::string>{std::to_string(game.info().min_players)})
         players.push_back(setup_argument(context, game, {each, arguments.options}, 0).players);
     if (players.empty()) misuse({"error.usage.value", {{"option", "--players"}}});
     return players;
@@ -43,10 +44,13 @@ TuneOptions options_of(const Context& context, const Arguments& arguments) {
     options.setup = setup_argument(context, game, {std::to_string(options.players[0]), arguments.options}, 0);
     options.from = arguments.from.value_or("");
     if (arguments.against) options.against = names_in(*arguments.against);
+    if (arguments.keep) options.kept = names_in(*arguments.keep);
     if (arguments.name) options.name = *arguments.name;
-    const auto number = [](const char* option, const std::optional<std::string>& text, auto& into, std::int64_t least,
-                           std::int64_t most) {
-        if (text) into = static_cast<std::remove_reference_t<decltype(into)>>(number_argument(option, *text, least, most));
+    const auto number = [](const char* option, const std::optional<std::string>& text, auto& into,
+                           std::int64_t least, std::int64_t most) {
+        if (text)
+            into = static_cast<std::remove_reference_t<decltype(into)>>(
+                number_argument(option, *text, least, most));
     };
     number("--generations", arguments.generations, options.generations, 1, kMostGenerations);
     number("--blocks", arguments.blocks, options.blocks, 1, kMostBlocks);
@@ -142,6 +146,7 @@ void add_tune(CommandLine& line) {
         .option("players", arguments->players)
         .option("from", arguments->from)
         .option("against", arguments->against)
+        .option("keep", arguments->keep)
         .option("name", arguments->name)
         .option("generations", arguments->generations)
         .option("blocks", arguments->blocks)

@@ -75,8 +75,7 @@ class WeightReader {
         for (const auto& [key, each] : *table)
             if (!key.str().starts_with(kPlayers)) read_weight(std::string{key.str()}, each, place);
         for (std::size_t i = 0; i < names_.size(); ++i)
-            if (!place.given[i])
-                fail(table->source(), "missing", {{"name", names_[i]}, {"set", set.name}});
+            if (!place.given[i]) fail(table->source(), "missing", {{"name", names_[i]}, {"set", set.name}});
         for (std::size_t n = 2; n < set.by_players.size(); ++n) set.by_players[n] = common;
         for (const auto& [key, each] : *table)
             if (key.str().starts_with(kPlayers)) read_players(key.str(), each, set);
@@ -155,7 +154,8 @@ void write_numbers(const Numbers& numbers, const Numbers& common, bool all, cons
 }  // namespace
 
 const WeightSet* WeightSets::find(std::string_view name) const {
-    const auto found = std::find_if(sets.begin(), sets.end(), [&](const auto& set) { return set.name == name; });
+    const auto found =
+        std::find_if(sets.begin(), sets.end(), [&](const auto& set) { return set.name == name; });
     return found == sets.end() ? nullptr : &*found;
 }
 

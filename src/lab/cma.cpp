@@ -29,7 +29,8 @@ std::size_t usual_population(std::size_t dimensions) {
 // The constants are those of the method; n stands for the number of dimensions.
 Cma::Cma(std::size_t dimensions, double spread, std::uint64_t seed, std::size_t population)
     : rng_{Rng::stream(seed, 0)},
-      shares_{shares_of(population == 0 ? usual_population(dimensions) : std::max<std::size_t>(population, 4))},
+      shares_{
+          shares_of(population == 0 ? usual_population(dimensions) : std::max<std::size_t>(population, 4))},
       mean_(dimensions, 0.0),
       variance_(dimensions, 1.0),
       path_sigma_(dimensions, 0.0),
@@ -89,8 +90,8 @@ void Cma::tell(const std::vector<double>& losses) {
     const bool steady =
         length / settled < (1.4 + 2 / (static_cast<double>(mean_.size()) + 1)) * usual_length_;
     for (std::size_t i = 0; i < mean_.size(); ++i) {
-        path_c_[i] = (1 - c_c_) * path_c_[i] +
-                     (steady ? std::sqrt(c_c_ * (2 - c_c_) * mu_eff_) * step[i] : 0.0);
+        path_c_[i] =
+            (1 - c_c_) * path_c_[i] + (steady ? std::sqrt(c_c_ * (2 - c_c_) * mu_eff_) * step[i] : 0.0);
         double better = 0;
         for (std::size_t k = 0; k < shares_.size(); ++k)
             better += shares_[k] * steps_[order[k]][i] * steps_[order[k]][i];

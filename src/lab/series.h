@@ -81,9 +81,8 @@ class SeriesRunner {
         const std::size_t players = plan_.setup.players;
         for (std::size_t seat = 0; seat < players; ++seat)
             at_seat[seat] = bots[bot_at(seat, game, players)].get();
-        const Played played =
-            play_one(rules_, plan_.setup, at_seat, Rng::stream(plan_.seed, game),
-                     Rng::stream(plan_.seed, kBotStreams | game), plan_.most_answers);
+        const Played played = play_one(rules_, plan_.setup, at_seat, Rng::stream(plan_.seed, game),
+                                       Rng::stream(plan_.seed, kBotStreams | game), plan_.most_answers);
         series.decisions += played.decisions;
         series.chances += played.chances;
         series.options += played.options;

@@ -138,8 +138,9 @@ Result<SimulateResult> simulate(const SimulateOptions& options,
     const GameRow* game = find_game(options.game);
     if (game == nullptr) return unknown_game(options.game);
     if (auto problem = problem_with(options, *game, shelf)) return *problem;
-    auto result = with_game(shelf, game->info().id,
-                            [&](const auto& rules) { return simulate_with(shelf, rules, options, progress); });
+    auto result = with_game(shelf, game->info().id, [&](const auto& rules) {
+        return simulate_with(shelf, rules, options, progress);
+    });
     return result ? std::move(*result) : unknown_game(options.game);
 }
 

@@ -14,10 +14,10 @@ namespace orrery {
 
 namespace {
 
-constexpr double kSpread = 0.3;                  // of the first candidates: a third up or down
-constexpr std::uint64_t kMostAnswers = 20'000;   // a game that goes on longer is unfinished
-constexpr std::uint64_t kLengthBlocks = 40;      // to learn how long games usually are
-constexpr double kAveraged = 0.25;               // of the generations, at the end, make up the result
+constexpr double kSpread = 0.3;                 // of the first candidates: a third up or down
+constexpr std::uint64_t kMostAnswers = 20'000;  // a game that goes on longer is unfinished
+constexpr std::uint64_t kLengthBlocks = 40;     // to learn how long games usually are
+constexpr double kAveraged = 0.25;              // of the generations, at the end, make up the result
 
 // What the seeds of blocks are drawn for: they are never the same twice.
 enum class Purpose : std::uint64_t { Length = 1, Training = 2, Match = 3, NewLength = 4 };
@@ -47,7 +47,7 @@ class Tuner {
           blocks_{rules, options.setup, kMostAnswers},
           from_{options.from.empty() ? sets.default_set() : *sets.find(options.from)},
           names_{weight_names<typename I::Weights>()},
-          space_{from_, names_, options.players} {
+          space_{from_, names_, options.players, options.kept} {
         if (options.against.empty()) rivals_.emplace_back(from_);
         for (const std::string& name : options.against) rivals_.emplace_back(*sets.find(name));
     }
@@ -56,8 +56,8 @@ class Tuner {
         const auto began = std::chrono::steady_clock::now();
         const I old{from_};
         for (const int n : options_.players) usual_length_[place(n)] = length(old, n, Purpose::Length);
-        Cma cma{names_.size(), kSpread, options_.seed};
-        Cma::Point sum(names_.size(), 0.0);
+        Cma cma{space_.dimensions(), kSpread, options_.seed};
+        Cma::Point sum(space_.dimensions(), 0.0);
         int summed = 0;
         const auto first = static_cast<int>(options_.generations * (1 - kAveraged));
         TuneResult result{from_, from_.name, {}, 0, 0};
@@ -88,8 +88,7 @@ class Tuner {
     std::vector<BlockResult> play_blocks(std::size_t count, const Play& play) {
         std::vector<BlockResult> results(count);
         in_parallel(
-            count, options_.threads,
-            [&] { return [&](std::size_t block) { results[block] = play(block); }; },
+            count, options_.threads, [&] { return [&](std::size_t block) { results[block] = play(block); }; },
             [&](std::size_t done) { tell_progress(done, count); });
         return results;
     }
@@ -97,8 +96,8 @@ class Tuner {
     // Training is nearly all of the work; the match at the end is told as its last part.
     void tell_progress(std::size_t done, std::size_t count) const {
         if (!watch_.progress) return;
-        const double training = static_cast<double>(options_.generations) * static_cast<double>(options_.blocks) *
-                                static_cast<double>(population_);
+        const double training = static_cast<double>(options_.generations) *
+                                static_cast<double>(options_.blocks) * static_cast<double>(population_);
         const double all = training + static_cast<double>(options_.validation);
         watch_.progress((work_done_ + (count == 0 ? 0 : static_cast<double>(done))) / all);
     }
@@ -122,8 +121,9 @@ class Tuner {
         const std::size_t each = options_.blocks;
         const auto results = play_blocks(points.size() * each, [&](std::size_t task) {
             const std::uint64_t block = static_cast<std::uint64_t>(generation) * each + task % each;
-            return blocks_.play(candidates[task / each], rivals_[block / options_.players.size() % rivals_.size()],
-                                players_of(block), seed_of(options_.seed, Purpose::Training, block));
+            return blocks_.play(candidates[task / each],
+                                rivals_[block / options_.players.size() % rivals_.size()], players_of(block),
+                                seed_of(options_.seed, Purpose::Training, block));
         });
         work_done_ += static_cast<double>(results.size());
         std::vector<double> losses(points.size(), 0.0);
@@ -139,7 +139,8 @@ class Tuner {
     }
 
     TuneMatch match(const I& tuned, const I& old, int players) {
-        const std::uint64_t blocks = std::max<std::uint64_t>(1, options_.validation / options_.players.size());
+        const std::uint64_t blocks =
+            std::max<std::uint64_t>(1, options_.validation / options_.players.size());
         const auto results = play_blocks(blocks, [&](std::size_t block) {
             return blocks_.play(tuned, old, players, seed_of(options_.seed, Purpose::Match, block));
         });
@@ -168,6 +169,20 @@ class Tuner {
     double work_done_ = 0;
     std::uint64_t games_ = 0;
 };
+
+// Kept weights must be weights, and something must be left to be tuned.
+std::optional<Message> problem_with_kept(const std::vector<std::string>& kept, const WeightNames& names) {
+    const auto is_kept = [&](const std::string& name) {
+        return std::any_of(kept.begin(), kept.end(),
+                           [&](const std::string& group) { return stands_for(group, name); });
+    };
+    for (const std::string& group : kept)
+        if (std::none_of(names.begin(), names.end(),
+                         [&](const std::string& name) { return stands_for(group, name); }))
+            return Message{"error.tune.no_weight", {{"name", group}}};
+    if (std::all_of(names.begin(), names.end(), is_kept)) return Message{"error.tune.all_kept", {}};
+    return std::nullopt;
+}
 
 std::optional<Message> problem_with(const TuneOptions& options, const GameRow& game, const Shelf& shelf,
                                     const WeightSets& sets) {
@@ -198,9 +213,11 @@ auto with_sets(const Shelf& shelf, std::string_view id, F f) {
 std::optional<Message> problem_with(const TuneOptions& options, const Shelf& shelf) {
     const GameRow* game = find_game(options.game);
     if (game == nullptr) return unknown_game(options.game);
-    return *with_sets(shelf, game->info().id, [&](const auto&, const WeightSets& sets) {
-        return problem_with(options, *game, shelf, sets);
-    });
+    return *with_sets(
+        shelf, game->info().id, [&]<class R>(const R&, const WeightSets& sets) -> std::optional<Message> {
+            if (auto problem = problem_with(options, *game, shelf, sets)) return problem;
+            return problem_with_kept(options.kept, weight_names<typename InsightOf<R>::Weights>());
+        });
 }
 
 std::string weights_file(const TuneOptions& options, std::string_view head, const WeightSet& set) {
@@ -234,16 +251,11 @@ Json to_json_document(const TuneOptions& options, const TuneResult& result) {
                                               {"high", match.share.high},
                                               {"decisions", match.decisions},
                                               {"decisions_before", match.decisions_before}});
-    return boost::json::object{{"game", options.game},
-                               {"from", result.from},
-                               {"set", result.set.name},
-                               {"generations", options.generations},
-                               {"blocks", options.blocks},
-                               {"seed", options.seed},
-                               {"threads", options.threads},
-                               {"games", result.games},
-                               {"seconds", result.seconds},
-                               {"validation", matches}};
+    return boost::json::object{{"game", options.game},       {"from", result.from},
+                               {"set", result.set.name},     {"generations", options.generations},
+                               {"blocks", options.blocks},   {"seed", options.seed},
+                               {"threads", options.threads}, {"games", result.games},
+                               {"seconds", result.seconds},  {"validation", matches}};
 }
 
 }  // namespace orrery

@@ -13,14 +13,15 @@ namespace orrery {
 
 struct TuneOptions {
     std::string game;
-    Setup setup;                        // its options; the number of players varies
-    std::vector<int> players{2};        // blocks take these numbers in turn
-    std::string from;                   // the set to begin with, and to beat; empty: the default
-    std::vector<std::string> against;   // sets to play against, in turn; empty: `from`
-    std::string name = "mine";          // of the set that is found
+    Setup setup;                       // its options; the number of players varies
+    std::vector<int> players{2};       // blocks take these numbers in turn
+    std::string from;                  // the set to begin with, and to beat; empty: the default
+    std::vector<std::string> against;  // sets to play against, in turn; empty: `from`
+    std::vector<std::string> kept;     // weights, or groups of them, that stay as they are
+    std::string name = "mine";         // of the set that is found
     int generations = 100;
-    std::uint64_t blocks = 20;          // for each candidate
-    std::uint64_t validation = 1000;    // blocks of the match at the end
+    std::uint64_t blocks = 20;        // for each candidate
+    std::uint64_t validation = 1000;  // blocks of the match at the end
     std::uint64_t seed = 1;
     int threads = 1;
 };
@@ -28,7 +29,8 @@ struct TuneOptions {
 // After each generation.
 struct TuneStep {
     int generation = 0;
-    double share = 0;  // of the candidates together against the sets they met: 0.5 is as good, for any number of players
+    double share =
+        0;  // of the candidates together against the sets they met: 0.5 is as good, for any number of players
     const WeightSet& set;  // the best guess so far
 };
 
@@ -36,7 +38,7 @@ struct TuneStep {
 struct TuneMatch {
     int players = 2;
     std::uint64_t blocks = 0, unfinished = 0;
-    Share share;  // of wins, over block means; equal bots win 1 in `players`
+    Share share;                                 // of wins, over block means; equal bots win 1 in `players`
     double decisions = 0, decisions_before = 0;  // of a game among bots of the new and of the old set
 };
 

@@ -68,8 +68,8 @@ class BlockPlayer {
 constexpr double block_score(const BlockResult& block, int players, double usual_length) {
     constexpr double kMargin = 0.25, kLong = 1.2, kCostOfLength = 0.5;
     const double too_long = std::max(0.0, block.length / usual_length - kLong);
-    return (block.won - static_cast<double>(block.unfinished) / players) * players / 2 + kMargin * block.margin -
-           kCostOfLength * too_long;
+    return (block.won - static_cast<double>(block.unfinished) / players) * players / 2 +
+           kMargin * block.margin - kCostOfLength * too_long;
 }
 
 }  // namespace orrery

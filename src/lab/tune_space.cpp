@@ -33,16 +33,28 @@ double usual_size(const Numbers& numbers, const WeightNames& names, std::string_
 
 }  // namespace
 
-TuneSpace::TuneSpace(WeightSet from, const WeightNames& names, std::vector<int> players)
-    : from_{std::move(from)}, players_{std::move(players)}, steps_(names.size(), 0.0) {
-    for (std::size_t i = 0; i < names.size(); ++i)
+bool stands_for(std::string_view group, std::string_view name) {
+    return name.starts_with(group) && (name.size() == group.size() || name[group.size()] == '.');
+}
+
+TuneSpace::TuneSpace(WeightSet from, const WeightNames& names, std::vector<int> players,
+                     const std::vector<std::string>& kept)
+    : from_{std::move(from)}, players_{std::move(players)} {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (std::any_of(kept.begin(), kept.end(),
+                        [&](const std::string& group) { return stands_for(group, names[i]); }))
+            continue;
+        double step = 0;
         for (const int n : players_) {
             const Numbers& numbers = from_.with(n);
             if (numbers[i] > 0) continue;
             const double size =
                 numbers[i] < 0 ? -numbers[i] : kLinearShare * usual_size(numbers, names, group_of(names[i]));
-            steps_[i] = std::max(steps_[i], size);
+            step = std::max(step, size);
         }
+        moved_.push_back(i);
+        steps_.push_back(step);
+    }
 }
 
 WeightSet TuneSpace::at(const std::vector<double>& point, std::string name) const {
@@ -50,11 +62,11 @@ WeightSet TuneSpace::at(const std::vector<double>& point, std::string name) cons
     set.name = std::move(name);
     for (const int n : players_) {
         Numbers& numbers = set.by_players[static_cast<std::size_t>(n)];
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            const double moved = steps_[i] > 0
-                                     ? numbers[i] + steps_[i] * point[i]
-                                     : numbers[i] * std::exp(std::clamp(point[i], -kMostExponent, kMostExponent));
-            numbers[i] = std::clamp(moved, -kMostWeight, kMostWeight);
+        for (std::size_t i = 0; i < moved_.size(); ++i) {
+            double& number = numbers[moved_[i]];
+            number = steps_[i] > 0 ? number + steps_[i] * point[i]
+                                   : number * std::exp(std::clamp(point[i], -kMostExponent, kMostExponent));
+            number = std::clamp(number, -kMostWeight, kMostWeight);
         }
     }
     return set;

@@ -7,10 +7,12 @@ namespace orrery {
 
 class TuneSpace {
   public:
-    // The weights for these numbers of players move together; for others they stay as they are.
-    TuneSpace(WeightSet from, const WeightNames& names, std::vector<int> players);
+    // The weights for these numbers of players move together; for others they stay as they are. So do those
+    // that are to be kept: a name, or a group of names ("card").
+    TuneSpace(WeightSet from, const WeightNames& names, std::vector<int> players,
+              const std::vector<std::string>& kept = {});
 
-    std::size_t dimensions() const { return steps_.size(); }
+    std::size_t dimensions() const { return moved_.size(); }
     // A weight above 0 is multiplied, so that it stays above 0; any other is moved by steps in the size of
     // its neighbours.
     WeightSet at(const std::vector<double>& point, std::string name) const;
@@ -18,7 +20,10 @@ class TuneSpace {
   private:
     WeightSet from_;
     std::vector<int> players_;
-    std::vector<double> steps_;  // 0: multiplied
+    std::vector<std::size_t> moved_;  // which weights the coordinates stand for
+    std::vector<double> steps_;       // by coordinate; 0: multiplied
 };
+// Whether a name, or a group of names, stands for this weight.
+bool stands_for(std::string_view group, std::string_view name);
 
 }  // namespace orrery

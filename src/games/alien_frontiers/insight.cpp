@@ -139,8 +139,7 @@ Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(own_terms(worth, s, survey, rival));
     at(terms, Term::Denial) = denial(worth, s, sums, seat);
-    if (has_dice_to_place(s, seat))
-        at(terms, Term::Dice) = worth.prospects * prospects(worth, s, survey);
+    if (has_dice_to_place(s, seat)) at(terms, Term::Dice) = worth.prospects * prospects(worth, s, survey);
     return terms;
 }
 

@@ -299,10 +299,10 @@ double Planner::landing_on(Territory territory) const {
     const int prize = 1 + int{s_.fields[Field::Positron] == territory};
     const bool gained = before != s_.turn && mine > theirs;
     const bool broken = before != s_.turn && before != kNobody && mine >= theirs;
-    if (survey_.to_land[s_.turn] == 1)
-        return wins_on(territory, gained, broken, prize) ? kVictory : kNever;
+    if (survey_.to_land[s_.turn] == 1) return wins_on(territory, gained, broken, prize) ? kVictory : kNever;
     const double control = worth_.control.at(survey_.left) * prize + worth_.bonus[territory].at(survey_.left);
-        return worth_.colony.at(survey_.left) + (gained ? control : 0.0) + (broken ? worth_.best_rival * control : 0.0);
+    return worth_.colony.at(survey_.left) + (gained ? control : 0.0) +
+           (broken ? worth_.best_rival * control : 0.0);
 }
 
 // AF-181: the last colony ends the game, and must not be landed for somebody else's victory.

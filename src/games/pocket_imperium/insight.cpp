@@ -44,7 +44,8 @@ double risk(const Weights& weights, const Survey& survey, System system, Seat ow
         const int attackers = ships_beside(survey, system, s.players[rival].held);
         const int danger = attackers - s.ships[system];
         if (danger < 0 || attackers == 0) continue;
-        const double share = survey.to_come(rival, Command::Exterminate) ? weights.risk.now : weights.risk.later;
+        const double share =
+            survey.to_come(rival, Command::Exterminate) ? weights.risk.now : weights.risk.later;
         const double likely = std::min(1.0, weights.risk_base + weights.risk_step * danger);
         most = std::max(most, danger == 0 ? weights.risk_tie * share : share * likely);
     }
@@ -106,7 +107,7 @@ double targets(const Weights& weights, const Survey& survey, Seat seat) {
     }
     if (weights.reach == 0) return total;
     const SystemSet free_planets = survey.with_planet - held_by_anybody(s) - beside;
-    for (const System target : free_planets & survey.now.map().all)
+    for (const System target : free_planets& survey.now.map().all)
         if (!(neighbours(survey.now, target) & beside).empty())
             total += weights.reach * survey.planet(target);
     return total;

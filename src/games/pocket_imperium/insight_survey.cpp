@@ -72,8 +72,7 @@ Survey::Survey(const Now& table, const Weights& weights) : now{table}, with_plan
         commands[seat] =
             static_cast<std::uint8_t>(commands_to_come(s, progress, seat) | command_asked(s, seat));
         for (const System system : (s.players[seat].held & with_planet) - SystemSet::of(kPrime)) {
-            std::int8_t& points =
-                in_sector[seat][static_cast<std::size_t>((system - 1) / kTileSystems + 1)];
+            std::int8_t& points = in_sector[seat][static_cast<std::size_t>((system - 1) / kTileSystems + 1)];
             points = static_cast<std::int8_t>(points + static_cast<int>(level(system)));
         }
     }
