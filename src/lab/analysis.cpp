@@ -108,13 +108,15 @@ Result<Analysis> analyse(const Match& match, const AnalysisOptions& options, con
     const std::vector<Question> questions = questions_of(match, options.seat);
     Analysis result;
     result.decisions.resize(questions.size());
+    std::atomic<bool> stopped{false};
     const auto make_worker = [&] {
         return [&, bot = make_bot()](std::size_t i) {
-            result.decisions[i] = judged(questions[i], *bot, options.seed);
+            if (!stopped) result.decisions[i] = judged(questions[i], *bot, options.seed);
         };
     };
-    if (!in_parallel(questions.size(), options.threads, make_worker, watch))
-        return Message{"error.analyse.stopped", {}};
+    in_parallel(questions.size(), options.threads, make_worker,
+                [&](std::size_t done) { stopped = stopped || (watch && !watch(done)); });
+    if (stopped) return Message{"error.analyse.stopped", {}};
     if (!questions.empty() && !says_chances(result.decisions))
         return Message{"error.analyse.no_chances", {{"bot", options.bot}}};
     result.curve = curve_of(match, result.decisions);
@@ -131,7 +133,7 @@ Result<Analysis> analyse(const Match& match, const AnalysisOptions& options, con
 
 std::string usual_analyst(const GameRow& game, const Shelf& shelf) {
     const std::string wanted = "mcts:iterations=2000";
-    return make_player(game, shelf, wanted) ? wanted : game.bots().back();
+    return game.make_bot(shelf, wanted) ? wanted : game.bots().back();
 }
 
 std::string words_for(const std::vector<Reason>& reasons, const Texts& texts) {

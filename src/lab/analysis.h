@@ -2,8 +2,8 @@
 // know, and what the answers given cost in chances of winning.
 #pragma once
 
+#include "catalog/catalog.h"
 #include "engine/record.h"
-#include "lab/bots.h"
 
 namespace orrery {
 
@@ -49,8 +49,9 @@ inline constexpr double kSmallestMistake = 0.01;  // of a chance; less is noise
 
 using MakeAnyBot = std::function<std::unique_ptr<AnyBot>()>;
 
-// The result depends on match, options and bot alone, not on `threads`. watch(done): as in in_parallel(), of
-// as many as decisions_to_judge(). Refused: the bot does not say chances; or it was stopped.
+// The result depends on match, options and bot alone, not on `threads`. watch(done) is called now and then,
+// of as many as decisions_to_judge(); false ends it. Refused: the bot does not say chances; or it was
+// stopped.
 Result<Analysis> analyse(const Match& match, const AnalysisOptions& options, const MakeAnyBot& make_bot,
                          const std::function<bool(std::size_t)>& watch);
 // Decisions that left a choice.

@@ -7,6 +7,7 @@
 
 #include "lab/arena_game.h"
 #include "lab/arena_summary.h"
+#include "lab/setup.h"
 
 namespace orrery {
 
@@ -44,15 +45,29 @@ class Arena {
         return block;
     }
 
+    // What kept a bot from going on.
+    std::optional<Message> problem() {
+        const std::scoped_lock lock{mutex_};
+        return problem_;
+    }
+
   private:
+    void give_up(const Message& problem) {
+        const std::scoped_lock lock{mutex_};
+        if (!problem_) problem_ = problem;
+        stop_ = true;
+        done_.notify_one();
+    }
+
     void work() {
-        ArenaBots bots{*find_game(options_.game), shelf_, options_};
+        ArenaPlayers bots{*find_game(options_.game), shelf_, options_};
         for (std::uint64_t number = next_++; number < options_.blocks; number = next_++) {
             ArenaBlock block;
             for (const Seating& seating : seatings_) {
                 auto game = play_arena_game(options_, shelf_, bots, number, seating, stop_);
                 if (!game) return;
-                block.push_back(std::move(*game));
+                if (!*game) return give_up(game->problem());
+                block.push_back(std::move(**game));
             }
             const std::scoped_lock lock{mutex_};
             blocks_[number] = std::move(block);
@@ -67,6 +82,7 @@ class Arena {
     std::atomic<bool> stop_{false};
     std::mutex mutex_;
     std::condition_variable done_;
+    std::optional<Message> problem_;
     std::map<std::uint64_t, ArenaBlock> blocks_;  // finished, not yet taken
     std::vector<std::thread> workers_;            // last: they use everything above
 };
@@ -100,6 +116,8 @@ std::optional<Message> run_arena(const ArenaOptions& options, std::vector<ArenaB
         } else {
             if (!arena) arena.emplace(options, shelf, number);
             block = arena->wait_for(number);
+            if (!block)
+                if (auto problem = arena->problem()) return problem;
         }
         if (!block) continue;
         if (auto problem = watch.take(number, *block)) return problem;

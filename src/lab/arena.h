@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "catalog/with_game.h"
-#include "lab/bots.h"
+#include "lab/player.h"
 #include "lab/seating.h"
 #include "lab/sprt.h"
 

@@ -1,5 +1,6 @@
 #include "lab/arena_game.h"
 
+#include <cassert>
 #include <chrono>
 
 #include "engine/record.h"
@@ -13,19 +14,32 @@ using Clock = std::chrono::steady_clock;
 
 class ArenaTable {
   public:
-    ArenaTable(const ArenaOptions& options, const Shelf& shelf, ArenaBots& bots, std::uint64_t block,
+    ArenaTable(const ArenaOptions& options, const Shelf& shelf, ArenaPlayers& bots, std::uint64_t block,
                const Seating& seating)
         : ArenaTable{options, shelf, bots, Rng::stream(options.seed, block), seating} {}
 
     bool over() const { return match_.game().over(); }
 
-    // True: somebody answered. False: what was answered is against the rules.
-    bool step() {
+    std::optional<Message> begin() {
+        for (std::size_t seat = 0; seat < bots_.size(); ++seat)
+            if (auto problem = bots_[seat]->new_game(match_.game(), static_cast<Seat>(seat))) return problem;
+        return std::nullopt;
+    }
+
+    // Whoever is asked answers.
+    std::optional<Message> step() {
         const AnyGame& game = match_.game();
         const Actors who = game.actors();
         if (!who.chance) return ask(who.first());
         ++result_.chances;
-        return static_cast<bool>(match_.answer(kChance, luck_.outcome(game, last_)));
+        match_.answer(kChance, luck_.outcome(game, last_));
+        return std::nullopt;
+    }
+
+    std::optional<Message> finish() {
+        for (Player* bot : bots_)
+            if (auto problem = bot->over(match_.game())) return problem;
+        return std::nullopt;
     }
 
     ArenaGame result(bool keep_record) {
@@ -45,7 +59,7 @@ class ArenaTable {
     }
 
   private:
-    ArenaTable(const ArenaOptions& options, const Shelf& shelf, ArenaBots& bots, Rng seeds,
+    ArenaTable(const ArenaOptions& options, const Shelf& shelf, ArenaPlayers& bots, Rng seeds,
                const Seating& seating)
         : options_{options},
           shelf_{shelf},
@@ -56,21 +70,24 @@ class ArenaTable {
         for (const std::uint8_t bot : seating) {
             const std::size_t copy = copies[bot]++;
             bots_.push_back(&bots.at(bot, copy));
-            bots_.back()->new_game();
             places_.push_back(bot * std::size_t{kMaxSeats} + copy);
             result_.seats.emplace_back().bot = bot;
         }
     }
 
-    bool ask(Seat seat) {
+    std::optional<Message> ask(Seat seat) {
         ArenaSeat& own = result_.seats[seat];
         Rng rng = thinking_.stream(places_[seat], own.decisions);
         const auto began = Clock::now();
-        const Action action = bots_[seat]->choose(match_.game(), seat, rng);
+        const Result<Action> action = bots_[seat]->choose(match_.game(), seat, rng);
         own.seconds += std::chrono::duration<double>(Clock::now() - began).count();
         ++own.decisions;
         last_ = seat;
-        return static_cast<bool>(match_.answer(seat, action));
+        if (!action) return action.problem();
+        const Verdict verdict = match_.answer(seat, *action);
+        assert(verdict);  // of a player the answer is legal, or there is none
+        (void)verdict;
+        return std::nullopt;
     }
 
     const ArenaOptions& options_;
@@ -78,7 +95,7 @@ class ArenaTable {
     Match match_;
     Luck luck_;
     Thinking thinking_;
-    std::vector<AnyBot*> bots_;
+    std::vector<Player*> bots_;
     std::vector<std::size_t> places_;
     Seat last_ = kNobody;
     ArenaGame result_;
@@ -86,23 +103,25 @@ class ArenaTable {
 
 }  // namespace
 
-ArenaBots::ArenaBots(const GameRow& game, const Shelf& shelf, const ArenaOptions& options)
+ArenaPlayers::ArenaPlayers(const GameRow& game, const Shelf& shelf, const ArenaOptions& options)
     : game_{game}, shelf_{shelf}, names_{options.bots}, bots_(options.bots.size()) {}
 
-AnyBot& ArenaBots::at(std::size_t bot, std::size_t copy) {
+Player& ArenaPlayers::at(std::size_t bot, std::size_t copy) {
     while (bots_[bot].size() <= copy)
         bots_[bot].push_back(std::move(*make_player(game_, shelf_, names_[bot])));
     return *bots_[bot][copy];
 }
 
-std::optional<ArenaGame> play_arena_game(const ArenaOptions& options, const Shelf& shelf, ArenaBots& bots,
-                                         std::uint64_t block, const Seating& seating,
-                                         const std::atomic<bool>& stop) {
+std::optional<Result<ArenaGame>> play_arena_game(const ArenaOptions& options, const Shelf& shelf,
+                                                 ArenaPlayers& bots, std::uint64_t block,
+                                                 const Seating& seating, const std::atomic<bool>& stop) {
     ArenaTable table{options, shelf, bots, block, seating};
+    if (auto problem = table.begin()) return *problem;
     for (std::uint64_t answers = 0; answers < options.most_answers && !table.over(); ++answers) {
         if (stop) return std::nullopt;
-        if (!table.step()) break;
+        if (auto problem = table.step()) return *problem;
     }
+    if (auto problem = table.finish()) return *problem;
     return table.result(options.records);
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "lab/setup_json.h"
+#include "lab/setup.h"
 
 namespace orrery {
 

@@ -27,9 +27,8 @@ void Study::add(const Study& other) {
         sources.points[kind].first += points.first;
         sources.points[kind].second += points.second;
     }
-    for (const auto& [into, from] :
-         {std::pair{&lengths, &other.lengths}, {&scores, &other.scores}, {&margins, &other.margins}})
-        for (const auto& [value, count] : *from) (*into)[value] += count;
+    for (const auto& [value, count] : other.lengths) lengths[value] += count;
+    for (const auto& [value, count] : other.scores) scores[value] += count;
     for (std::size_t i = 0; i < course.size(); ++i) {
         course[i].first.add(other.course[i].first);
         course[i].second.add(other.course[i].second);
@@ -77,9 +76,6 @@ void GameNotes::end(const Standing& end, const Breakdown& breakdown, Study& into
     }
     for (std::size_t i = 0; i < order_.size(); ++i) into.turn_order[i].add({1, won[order_[i]], 1});
     ++into.lengths[static_cast<long>(course_.size()) - 1];
-    auto ranked = end.scores;
-    std::sort(ranked.begin(), ranked.begin() + static_cast<long>(players_), std::greater<>{});
-    ++into.margins[ranked[0] - ranked[1]];
     end_of_sources(won, breakdown, into);
     end_of_course(won, into);
 }

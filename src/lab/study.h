@@ -43,7 +43,7 @@ struct Study {
     std::map<Opening, Seen> openings;          // of all seats together
     std::array<Seen, kMaxSeats> turn_order{};  // who was asked first, second, ...
     Sources sources;
-    std::map<long, std::uint64_t> lengths, scores, margins;
+    std::map<long, std::uint64_t> lengths, scores;
     std::array<std::pair<Sum, Sum>, kMoments> course{};  // scores of winners and of the others
     std::array<Seen, kQuarters> leaders{};               // those who led alone then
 

@@ -97,6 +97,7 @@ class SealedBids {
     Standing standing(const State& s) const;
     Breakdown breakdown(const State& s) const;
     State imagine(const State& s, Seat viewer, Rng& rng) const;
+    std::uint64_t key(const State& s, Seat viewer) const;
     Json view(const State& s, Seat viewer) const;
     Verdict check(const State& s) const;
 };

@@ -122,7 +122,8 @@ TEST_CASE("an analysis does not depend on threads, may be of one seat, and may b
     CHECK(own->decisions.size() < one->decisions.size());
     const auto stopped =
         analyse(record.match, {.bot = "last"}, last_is_best, [](std::size_t) { return false; });
-    if (!stopped) CHECK(stopped.problem().key == "error.analyse.stopped");
+    REQUIRE(!stopped);
+    CHECK(stopped.problem().key == "error.analyse.stopped");
 }
 
 TEST_CASE("a bot that does not say chances cannot analyse") {

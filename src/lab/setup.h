@@ -1,9 +1,12 @@
-// Game and setup in the documents that the lab writes.
+// How a game is set up for the lab: whether it can be, and how the documents say it.
 #pragma once
 
 #include "catalog/catalog.h"
 
 namespace orrery {
+
+// Why the game cannot be set up so.
+std::optional<Message> problem_with_setup(const GameRow& game, const Shelf& shelf, const Setup& setup);
 
 // The id of a game that was named in some way; the name itself if there is none such.
 std::string game_id(std::string_view name);

@@ -1,6 +1,14 @@
-#include "lab/setup_json.h"
+#include "lab/setup.h"
 
 namespace orrery {
+
+std::optional<Message> problem_with_setup(const GameRow& game, const Shelf& shelf, const Setup& setup) {
+    Setup checked = setup;
+    if (auto problem = set_players(game.info(), checked, setup.players)) return problem;
+    if (const Verdict verdict = game.judge_setup(shelf, checked); !verdict)
+        return Message{"error.setup.refused", {{"rule", verdict.rule}}};
+    return std::nullopt;
+}
 
 std::string game_id(std::string_view name) {
     const GameRow* game = find_game(name);
