@@ -4,11 +4,11 @@
 
 #include "cli/hint.h"
 #include "cli/info.h"
-#include "cli/refusal.h"
-#include "cli/rulebook.h"
 #include "cli/session.h"
 #include "cli/setup_arguments.h"
 #include "core/text.h"
+#include "engine/refusal.h"
+#include "engine/rulebook.h"
 
 namespace orrery::cli {
 

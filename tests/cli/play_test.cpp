@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
-#include "cli/refusal.h"
+#include "engine/refusal.h"
 #include "program.h"
 
 namespace orrery {

@@ -1,6 +1,6 @@
-#include "cli/refusal.h"
+#include "engine/refusal.h"
 
-namespace orrery::cli {
+namespace orrery {
 
 bool names_rule(const GameInfo& info, const Verdict& verdict) {
     return !verdict && std::string_view{verdict.rule}.starts_with(std::string{info.rule_prefix} + '-');
@@ -11,4 +11,4 @@ std::string refusal_text(const Texts& texts, const Verdict& verdict) {
     return texts.has(key) ? texts.get(key) : texts.format("refusal.rule", {{"rule", verdict.rule}});
 }
 
-}  // namespace orrery::cli
+}  // namespace orrery
