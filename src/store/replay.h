@@ -1,0 +1,24 @@
+// From rows to a match: every answer is judged again.
+#pragma once
+
+#include <functional>
+
+#include "engine/match.h"
+#include "engine/position.h"
+#include "store/rows.h"
+
+namespace orrery::store {
+
+// "length=long": only what differs from the default.
+std::string options_text(const GameInfo& info, const Setup& setup);
+Result<Setup> read_setup(const GameInfo& info, int players, std::string_view options);
+
+// The game as it was set up; refused if it is unknown, of another version of the rules or of other content.
+Result<std::unique_ptr<AnyGame>> set_up(const GameRow& row, const Games& games);
+
+// Called after every entry.
+using EachEntry = std::function<void(const Entry& entry, const Match& match)>;
+// The match as it stands. Refused, with the entry, where the rules refuse it or the log has a gap.
+Result<Match> replay(const StoredGame& stored, const Games& games, const EachEntry& each = {});
+
+}  // namespace orrery::store
