@@ -94,5 +94,6 @@ void add_inspect(CommandLine& line);
 void add_apply(CommandLine& line);
 void add_simulate(CommandLine& line);
 void add_bench(CommandLine& line);
+void add_serve(CommandLine& line);
 
 }  // namespace orrery::cli

@@ -13,6 +13,8 @@
 namespace orrery {
 std::span<const EmbeddedFile> engine_texts();
 std::span<const EmbeddedFile> catalog_texts();
+std::span<const EmbeddedFile> store_texts();
+std::span<const EmbeddedFile> server_texts();
 std::span<const EmbeddedFile> cli_texts();
 }  // namespace orrery
 
@@ -24,6 +26,8 @@ Texts read_texts(Language language) {
     Texts texts{language};
     texts.add(engine_texts());
     texts.add(catalog_texts());
+    texts.add(store_texts());
+    texts.add(server_texts());
     texts.add(cli_texts());
     return texts;
 }
@@ -63,6 +67,7 @@ void take_content(Context& context, const std::string& file) {
 int run_commands(Context& context, std::vector<std::string> args) {
     CommandLine line{context};
     add_play(line);
+    add_serve(line);
     add_replay(line);
     add_verify(line);
     add_games(line);

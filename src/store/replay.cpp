@@ -11,13 +11,13 @@ Message about(const char* key, const GameRow& row, Params params = {}) {
     return {key, std::move(params)};
 }
 
-Message refused(const GameRow& row, const Entry& entry, std::string_view rule) {
-    return about("error.store.replay", row,
-                 {{"n", std::to_string(entry.n)}, {"answer", entry.body}, {"rule", std::string{rule}}});
+Message refused(const Entry& entry, std::string_view rule) {
+    return {"error.store.replay",
+            {{"n", std::to_string(entry.n)}, {"answer", entry.body}, {"rule", std::string{rule}}}};
 }
 
 // What the rules say to this entry; an empty text: they take it.
-std::string take(Match& match, const Entry& entry) {
+std::string judged(Match& match, const Entry& entry) {
     if (entry.kind == EntryKind::Note) return "";
     if (entry.kind == EntryKind::Undo) {
         if (entry.ply < 0 || static_cast<std::size_t>(entry.ply) > match.ply()) return "undo";
@@ -74,16 +74,26 @@ Result<std::unique_ptr<AnyGame>> set_up(const GameRow& row, const Games& games) 
     return game;
 }
 
-Result<Match> replay(const StoredGame& stored, const Games& games, const EachEntry& each) {
+std::optional<Message> take(Match& match, const Entry& entry) {
+    const std::string rule = judged(match, entry);
+    if (rule.empty()) return std::nullopt;
+    return refused(entry, rule);
+}
+
+Result<Match> replay(const StoredGame& stored, const Games& games) {
     auto game = set_up(stored.game, games);
     if (!game) return game.problem();
     Match match{std::move(*game)};
     std::int64_t expected = 0;
     for (const Entry& entry : stored.entries) {
-        if (entry.n != ++expected) return refused(stored.game, entry, "gap");
-        if (const std::string rule = take(match, entry); !rule.empty())
-            return refused(stored.game, entry, rule);
-        if (each) each(entry, match);
+        std::optional<Message> problem;
+        if (entry.n != ++expected)
+            problem = refused(entry, "gap");
+        else
+            problem = take(match, entry);
+        if (!problem) continue;
+        problem->params.push_back({"table", stored.game.id});
+        return *problem;
     }
     return match;
 }

@@ -35,7 +35,7 @@ struct SeatRow {
     int seat = 0;
     SeatKind kind = SeatKind::Open;
     std::string person;  // whose it is, also while a bot sits in; empty: nobody's
-    std::string name;    // of the person at that seat (several people may share a device)
+    std::string name;    // of somebody who shares the device of that person; empty: the person
     int level = 0;       // of the bot that plays, or would sit in
     bool conceded = false;
     bool replaced = false;
