@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/command_line.h"
+#include "core/version.h"
 #include "server/server.h"
 
 namespace orrery::cli {
@@ -55,7 +56,7 @@ int serve(Context& context, const Arguments& arguments) {
     if (arguments.listen) options.listen = *arguments.listen;
     if (arguments.origin) options.origin = origin_argument(*arguments.origin);
     options.data = arguments.data.value_or(data_home() + "/orrery");
-    options.version = context.say("program.version");
+    options.version = version();
     options.handle_signals = context.around.real;
     const auto running = value_or_fail(server::Server::open(options, context.shelf));
     say_where(context, *running, options);

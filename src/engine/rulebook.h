@@ -1,5 +1,5 @@
 // The rulebook that is compiled in, as sections and rules. A rule is a paragraph that begins with its ID:
-// **AF-12**.
+// "**AF-12**".
 #pragma once
 
 #include <optional>

@@ -26,7 +26,7 @@ using Respond = std::function<void(Response)>;
 
 struct Access {
     std::string
-        origin;  // "https://play.example.org" behind a proxy; empty: whatever host this machine is called by
+        origin;  // "https://play.example" behind a proxy; empty: whatever host this machine is called by
     std::string version;  // of the program
 };
 

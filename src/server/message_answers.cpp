@@ -4,7 +4,7 @@
 
 #include "bots/reason_texts.h"
 #include "core/text.h"
-#include "engine/refusal.h"
+#include "engine/any_game.h"
 #include "server/bots_by_level.h"
 #include "server/messages.h"
 #include "server/words.h"

@@ -14,7 +14,7 @@ struct Options {
     int port = 8080;              // 0: any that is free
     std::optional<int> admin;     // the port of /metrics, on this machine only
     std::string data;             // the folder of the store
-    std::string origin;           // of the page behind a proxy, such as "https://play.example.org"
+    std::string origin;           // of the page behind a proxy, such as "https://play.example"
     std::string version = "0";    // of the program
     bool handle_signals = false;  // SIGTERM and SIGINT end it
     Limits limits{};
