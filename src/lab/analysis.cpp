@@ -136,15 +136,6 @@ std::string usual_analyst(const GameRow& game, const Shelf& shelf) {
     return game.make_bot(shelf, wanted) ? wanted : game.bots().back();
 }
 
-std::string words_for(const std::vector<Reason>& reasons, const Texts& texts) {
-    std::string all;
-    for (const Reason& reason : reasons) {
-        const std::string key = "reason." + std::string{reason.term};
-        if (texts.has(key)) all += (all.empty() ? "" : ", ") + texts.get(key);
-    }
-    return all;
-}
-
 Json to_json_document(const Match& match, const AnalysisOptions& options, const Analysis& analysis,
                       const Texts& texts) {
     boost::json::array decisions, mistakes, seats;

@@ -2,6 +2,7 @@
 // know, and what the answers given cost in chances of winning.
 #pragma once
 
+#include "bots/reason_texts.h"
 #include "catalog/catalog.h"
 #include "engine/record.h"
 
@@ -59,8 +60,6 @@ std::vector<std::size_t> decisions_to_judge(const Match& match, std::optional<Se
 
 // The bot that looks at games unless another one is named: the strongest that takes a moment for a decision.
 std::string usual_analyst(const GameRow& game, const Shelf& shelf);
-// The reasons in words, those that have some.
-std::string words_for(const std::vector<Reason>& reasons, const Texts& texts);
 
 Json to_json_document(const Match& match, const AnalysisOptions& options, const Analysis& analysis,
                       const Texts& texts);
