@@ -1,4 +1,5 @@
 // orrery games: what can be played, with whom, and how it can be set up.
+#include "catalog/levels.h"
 #include "cli/setup_arguments.h"
 #include "cli/table.h"
 
@@ -24,6 +25,10 @@ Json game_json(const GameRow& game, const Texts& texts) {
         for (const std::string_view value : option.values) values.emplace_back(value);
         options.push_back(boost::json::object{{"id", option.id}, {"values", values}});
     }
+    boost::json::array stages;
+    for (const LevelRow& row : levels())
+        stages.push_back(boost::json::object{
+            {"level", row.level}, {"name", texts.get("level." + std::string{row.level})}, {"bot", row.bot}});
     boost::json::array bots;
     for (const std::string& bot : game.bots()) bots.emplace_back(bot);
     return boost::json::object{{"id", info.id},
@@ -33,7 +38,20 @@ Json game_json(const GameRow& game, const Texts& texts) {
                                {"rules_version", info.rules_version},
                                {"rule_prefix", info.rule_prefix},
                                {"options", options},
-                               {"bots", bots}};
+                               {"bots", bots},
+                               {"levels", stages}};
+}
+
+// "level:1 (Cadet), level:2 (Navigator)"
+Line levels_line(const Context& context) {
+    Line line;
+    bool first = true;
+    for (const LevelRow& row : levels()) {
+        line.add(std::exchange(first, false) ? "" : ", ");
+        line.add(std::string{kLevelName} + ':' + std::string{row.level}, Ink::News);
+        line.add(" (" + context.say("level." + std::string{row.level}) + ')', Ink::Quiet);
+    }
+    return line;
 }
 
 // "length=standard (standard game), long (long game)"; of many values only the first ones.
@@ -66,6 +84,7 @@ void print_game(const Context& context, const GameRow& game, const Texts& texts)
                                                   {"max", std::to_string(info.max_players)}})});
     for (const SetupOption& option : info.options) add("option", option_line(context, option, texts));
     add("bots", {joined(game.bots())});
+    add("levels", levels_line(context));
     add("rules_version", {std::to_string(info.rules_version)});
     context.print(table.lines(context.width()));
 }
