@@ -54,7 +54,7 @@ class Judgement {
 
     // What a search maximises: the chance, and a little of the margin, so that whoever is lost still plays
     // for a good place, and whoever has won still for a clear victory.
-    PerSeat value(const State& now) const {
+    PerSeat value(const State& now, Seat mover = kNobody) const {
         const int seats = rules_->players(now);
         if (rules_->actors(now).over()) {
             const Standing end = rules_->standing(now);
@@ -62,7 +62,7 @@ class Judgement {
             for (std::size_t seat = 0; seat < points.size(); ++seat) points[seat] = end.scores[seat];
             return mixed(result(now), shares_of(points, seats, scale_.points), seats);
         }
-        const PerSeat numbers = worths(now);
+        const PerSeat numbers = worths(now, mover);
         return mixed(shares_of(numbers, seats, scale_.worth), shares_of(numbers, seats, kWide * scale_.worth),
                      seats);
     }
@@ -93,16 +93,17 @@ class Judgement {
     }
 
     // With what it is worth to those who wait that they move soon: the more, the sooner.
-    PerSeat worths(const State& now) const {
+    PerSeat worths(const State& now, Seat mover = kNobody) const {
         const int seats = rules_->players(now);
         PerSeat numbers{};
         for (int seat = 0; seat < seats; ++seat)
             numbers[static_cast<std::size_t>(seat)] =
                 static_cast<float>(worth(insight_->terms(*rules_, now, static_cast<Seat>(seat))));
         const Actors who = rules_->actors(now);
-        if (scale_.tempo == 0 || who.chance) return numbers;
+        if (mover == kNobody) mover = who.first();
+        if (scale_.tempo == 0 || mover == kChance) return numbers;
         for (int k = 1; k < seats; ++k) {
-            const auto waiting = static_cast<std::size_t>((who.first() + k) % seats);
+            const auto waiting = static_cast<std::size_t>((mover + k) % seats);
             numbers[waiting] += scale_.tempo * static_cast<float>(seats - k) / static_cast<float>(seats);
         }
         return numbers;

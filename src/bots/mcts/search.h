@@ -66,6 +66,18 @@ class Search {
     Search(Pool& pool, const Judgement<R, I>& judgement, const Settings& settings, Seat seat)
         : pool_{pool}, judgement_{judgement}, rules_{judgement.rules()}, settings_{settings}, seat_{seat} {}
 
+    // The question that is searched, with what the answers to it are thought to be worth beforehand.
+    void open(const State& world, const ActionList& options, const double* worths) {
+        const std::uint64_t key = node_key(rules_, world, seat_);
+        Node* root = pool_.find(key);
+        if (root == nullptr) root = pool_.add(key, seat_, options);
+        if (root == nullptr || root->count != options.size()) return;
+        pool_.touch(*root);
+        for (std::size_t i = 0; i < options.size(); ++i)
+            pool_.edges(*root)[i].prior = static_cast<float>(worths[i]);
+        from_worth_to_priors(*root);
+    }
+
     // One walk down an imagined world, which it uses up. Returns what it found, for every seat.
     PerSeat iterate(State& world, Rng& rng) {
         path_.clear();
@@ -106,20 +118,21 @@ class Search {
                     continue;
                 }
                 node = pool_.add(key, seat, options_);
-                const bool here = rules_.settled(world);
-                if (node == nullptr || here) return leaf(world, node);
+                // Half of an action tells the evaluation nothing: the walk goes on to its end.
+                if (node == nullptr || rules_.settled(world)) return leaf(world, node);
             }
             if (path_.full()) return judgement_.value(world);
             pool_.touch(*node);
             if (!node->primed) prime(*node, world, rng);
             Edge* edge = most_promising(pool_.edges(*node), *node, settings_);
-            if (!rules_.judge(world, seat, edge->action)) return judgement_.value(world);  // a key met twice
+            // Two positions met under one key, once in a very long while.
+            if (!rules_.judge(world, seat, edge->action)) return judgement_.value(world);
             path_.push(node, edge);
             rules_.play(world, seat, edge->action);
         }
     }
 
-    PerSeat leaf(State& world, Node* node) {
+    PerSeat leaf(const State& world, Node* node) {
         const PerSeat value = judgement_.value(world);
         if (node != nullptr) {
             node->visits = 1;
@@ -132,16 +145,21 @@ class Search {
     void prime(Node& node, const State& world, Rng& rng) {
         LookAhead<R, I> ahead{rules_, judgement_.insight(), node.seat, settings_.prior, rng()};
         Edge* edges = pool_.edges(node);
-        float most = -1e30F;
-        for (std::size_t i = 0; i < node.count; ++i) {
+        for (std::size_t i = 0; i < node.count; ++i)
             edges[i].prior = static_cast<float>(worth(ahead.after(world, edges[i].action)));
-            most = std::max(most, edges[i].prior);
-        }
+        from_worth_to_priors(node);
+    }
+
+    void from_worth_to_priors(Node& node) {
+        Edge* const first = pool_.edges(node);
+        Edge* const last = first + node.count;
+        float most = first->prior;
+        for (const Edge* edge = first; edge != last; ++edge) most = std::max(most, edge->prior);
         const float unit = judgement_.scale().worth / settings_.sharpness;
         float total = 0;
-        for (std::size_t i = 0; i < node.count; ++i)
-            total += edges[i].prior = std::exp((edges[i].prior - most) / unit);
-        for (std::size_t i = 0; i < node.count; ++i) edges[i].prior /= total;
+        for (Edge* edge = first; edge != last; ++edge)
+            total += edge->prior = std::exp((edge->prior - most) / unit);
+        for (Edge* edge = first; edge != last; ++edge) edge->prior /= total;
         node.primed = true;
     }
 
