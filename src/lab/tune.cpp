@@ -16,7 +16,6 @@ namespace {
 
 constexpr double kSpread = 0.3;                 // of the first candidates: a third up or down
 constexpr std::uint64_t kMostAnswers = 20'000;  // a game that goes on longer is unfinished
-constexpr std::uint64_t kLengthBlocks = 40;     // to learn how long games usually are
 constexpr double kAveraged = 0.25;              // of the generations, at the end, make up the result
 
 // What the seeds of blocks are drawn for: they are never the same twice.
@@ -103,10 +102,11 @@ class Tuner {
     }
 
     double length(const I& insight, int players, Purpose purpose) {
-        const auto results = play_blocks(kLengthBlocks, [&](std::size_t block) {
+        const std::uint64_t blocks = 2 * options_.blocks;
+        const auto results = play_blocks(blocks, [&](std::size_t block) {
             return blocks_.play(insight, insight, players, seed_of(options_.seed, purpose, block));
         });
-        games_ += kLengthBlocks * static_cast<std::uint64_t>(players);
+        games_ += blocks * static_cast<std::uint64_t>(players);
         double total = 0;
         for (const BlockResult& each : results) total += each.length;
         return total / static_cast<double>(results.size());

