@@ -2,6 +2,7 @@
 #include <sodium.h>
 
 #include "cli/command_line.h"
+#include "lab/aids.h"
 #include "protocol/program.h"
 
 namespace orrery::cli {
@@ -27,7 +28,7 @@ int run_engine(Context& context, const Arguments& arguments) {
     std::uint64_t seed = 0;
     randombytes_buf(&seed, sizeof seed);
     const auto say = [&](std::string_view line) { context.raw << line << '\n' << std::flush; };
-    protocol::Program program{context.shelf, context.texts.language(), seed, say};
+    protocol::Program program{context.shelf, machine_aids(), context.texts.language(), seed, say};
     if (arguments.bot)
         if (const auto problem = program.set_bot(*arguments.bot)) misuse(problem->message);
     std::string line;

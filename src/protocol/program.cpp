@@ -51,8 +51,8 @@ std::span<const Program::Row> Program::rows() {
     return kRows;
 }
 
-Program::Program(const Shelf& shelf, Language language, std::uint64_t seed, Say say)
-    : shelf_{shelf}, language_{language}, rng_{seed}, say_{std::move(say)} {}
+Program::Program(const Shelf& shelf, const BotAids& aids, Language language, std::uint64_t seed, Say say)
+    : shelf_{shelf}, aids_{aids}, language_{language}, rng_{seed}, say_{std::move(say)} {}
 
 bool Program::take(std::string_view text) {
     Answered answer = std::string{};
@@ -131,7 +131,7 @@ Program::Answered Program::settings(const Arguments&) {
 std::optional<Failure> Program::set_bot(std::string_view name) {
     std::optional<Failure> problem;
     for (const GameRow& row : catalog()) {
-        const auto made = row.make_bot(shelf_, name);
+        const auto made = row.make_bot(shelf_, name, aids_);
         if (made || name.empty()) {
             bot_ = name;
             return std::nullopt;

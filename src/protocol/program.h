@@ -16,7 +16,7 @@ using Say = std::function<void(std::string_view line)>;
 class Program {
   public:
     // `seed` begins the luck of `go` and `imagine` where the host names none.
-    Program(const Shelf& shelf, Language language, std::uint64_t seed, Say say);
+    Program(const Shelf& shelf, const BotAids& aids, Language language, std::uint64_t seed, Say say);
 
     // Takes a line of the host and says the answer. False: the host has quit.
     bool take(std::string_view line);
@@ -66,6 +66,7 @@ class Program {
     const Texts& texts() { return texts_of(match_ ? &game().info() : nullptr); }
 
     const Shelf& shelf_;
+    const BotAids& aids_;  // for the bots
     Language language_;
     Rng rng_;
     Say say_;

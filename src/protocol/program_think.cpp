@@ -5,7 +5,7 @@ namespace orrery::protocol {
 
 namespace {
 
-constexpr std::size_t kMostBots = 8;
+constexpr std::size_t kMostBots = 4;  // they may hold much memory
 
 Action drawn(const AnyGame& game, Rng& rng) {
     OutcomeList outcomes;
@@ -31,7 +31,7 @@ Reply<AnyBot*> Program::bot(const AnyGame& about, std::optional<std::string_view
     const std::string name{named ? *named : bot_.empty() ? strongest : bot_};
     const std::string key = std::string{row->info().id} + ' ' + name;
     if (const auto kept = bots_.find(key); kept != bots_.end()) return kept->second.get();
-    auto made = row->make_bot(shelf_, name);
+    auto made = row->make_bot(shelf_, name, aids_);
     if (!made) return Failure{Code::UnknownBot, made.problem()};
     if (bots_.size() >= kMostBots) bots_.clear();
     return (bots_[key] = std::move(*made)).get();

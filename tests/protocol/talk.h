@@ -12,7 +12,7 @@ namespace orrery::protocol {
 class Talk {
   public:
     explicit Talk(Language language = Language::English)
-        : program_{built_in(), language, 7,
+        : program_{built_in(), no_aids(), language, 7,
                    [this](std::string_view line) { said_ += std::string{line} + '\n'; }} {}
 
     // Everything that is said to a line, without the last line break.
