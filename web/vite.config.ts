@@ -8,5 +8,5 @@ const server = process.env["ORRERY_SERVER"] ?? "http://127.0.0.1:8080";
 export default defineConfig({
   plugins: [svelte()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
-  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },
 });

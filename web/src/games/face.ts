@@ -23,7 +23,7 @@ export interface Face {
   handVerbs?: string[]; // answers that the hand offers in its own way
   spotsOf(option: Option): string[];
   wireSpot(spot: string): string; // the server's name of a spot of the board
-  endNote(view: unknown, option: Option): { risky: boolean; text: string };
+  endNote(view: unknown, option: Option | null): { risky: boolean; text: string };
   crumb(position: Position): string; // "turn 7"
   facts(view: unknown, seat: number): Fact[]; // in the score panel
   short(view: unknown, seat: number): Fact[]; // in the strip of a phone

@@ -234,6 +234,11 @@ export class Table {
     if (answer.t === "nack") this.reason = { ...answer, spot };
   }
 
+  async whyNot(notation: string): Promise<void> {
+    const answer = await this.request({ t: "why", notation });
+    if (answer.t === "nack" || (answer.t === "reason" && !answer.allowed)) this.reason = { ...answer, spot: null };
+  }
+
   private request(message: { t: string; [field: string]: unknown }): Promise<Answer> {
     const { id: table, position } = this;
     const seat = this.viewer ?? [...this.mine][0] ?? 0;

@@ -14,6 +14,7 @@ export interface Choice {
 }
 export interface Offer {
   spots: Set<string>; // live on the board
+  next: Set<string>; // those of them that the next answer is about; the others may be picked before their turn
   choices: Choice[]; // answers without a spot of their own, or those that a picked spot leaves open
   taken: Option[]; // answers that are settled by the picks, in the order of the walk
   send: string[] | null; // one walk is left: these are the answers
@@ -25,7 +26,7 @@ interface Candidate {
   used: Set<number>; // positions in the walk that a pick has settled
 }
 
-const NOTHING: Offer = { spots: new Set(), choices: [], taken: [], send: null, left: 0 };
+const NOTHING: Offer = { spots: new Set(), next: new Set(), choices: [], taken: [], send: null, left: 0 };
 
 function fits(option: Option, pick: Pick, spotsOf: SpotsOf): boolean {
   return pick.startsWith("=") ? option.notation === pick.slice(1) : spotsOf(option).includes(pick);
@@ -74,10 +75,16 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Off
   for (const pick of picks) left = filter(left, pick, spotsOf);
   left = distinct(left);
   const spots = new Set<string>();
+  const next = new Set<string>();
   const choices = new Map<string, Choice>();
   for (const candidate of left) {
     candidate.walk.forEach((option, i) => {
-      if (!candidate.used.has(i)) for (const spot of spotsOf(option)) if (!picks.includes(spot)) spots.add(spot);
+      if (candidate.used.has(i)) return;
+      const first = candidate.walk.findIndex((_, k) => !candidate.used.has(k)) === i;
+      for (const spot of spotsOf(option).filter((s) => !picks.includes(s))) {
+        spots.add(spot);
+        if (first) next.add(spot);
+      }
     });
     const option = choiceOf(candidate, left, spotsOf, picks);
     if (option) choices.set(option.notation, { pick: exactly(option.notation), option });
@@ -86,6 +93,7 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Off
   const begun = only !== null && picks.length > 0 && (only.used.has(0) || only.walk.length === only.used.size);
   return {
     spots,
+    next,
     choices: [...choices.values()],
     taken: settled(left),
     send: begun ? only.walk.map((o) => o.notation) : null,

@@ -34,6 +34,7 @@ export function spotAttributes(table: Table, spot: string, name: string): SpotAt
   const trace = table.traces.get(spot);
   const hint = table.hintOf(spot);
   const classes = ["spot", state];
+  if (state === "live" && !table.offer.next.has(spot)) classes.push("later");
   if (trace !== undefined) classes.push("traced", `seat-${trace}`);
   if (hint > 0) classes.push("suggested", `hint-${hint}`);
   return {

@@ -63,7 +63,7 @@ export const face: Face = {
   wireSpot: (spot) => spot,
   endNote: (raw, option) => {
     const actions = (raw as View).order?.actions ?? 0;
-    if (option.verb !== "stop" || actions === 0) return { risky: false, text: "" };
+    if (option?.verb !== "stop" || actions === 0) return { risky: false, text: "" };
     return { risky: true, text: w("gives_up", { n: actions }) };
   },
   crumb,
