@@ -30,4 +30,18 @@ constexpr double worth(const std::array<double, N>& terms) {
     return std::accumulate(terms.begin(), terms.end(), 0.0);
 }
 
+// What the position is worth to every seat, each the sum of its terms. A term that looks at the others makes
+// that n times n; an insight may offer all_worths(rules, now), which looks at every seat once.
+template <GameRules R, Insight<R> I>
+std::array<double, kMaxSeats> all_worths(const I& insight, const R& rules, const typename R::State& now) {
+    if constexpr (requires { insight.all_worths(rules, now); }) {
+        return insight.all_worths(rules, now);
+    } else {
+        std::array<double, kMaxSeats> all{};
+        for (Seat seat = 0; seat < rules.players(now); ++seat)
+            all[seat] = worth(insight.terms(rules, now, seat));
+        return all;
+    }
+}
+
 }  // namespace orrery

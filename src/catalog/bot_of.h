@@ -4,34 +4,49 @@
 #include <array>
 #include <cassert>
 
+#include "bots/aids.h"
+#include "bots/bot_name.h"
 #include "bots/greedy.h"
+#include "bots/mcts/bot.h"
+#include "bots/noisy.h"
 #include "bots/random.h"
 #include "catalog/with_game.h"
 #include "engine/message.h"
 
 namespace orrery {
 
-// One row for each bot, weakest first.
+// One row for each bot, weakest first. Settings that cannot be are reported by the settings themselves.
 template <GameRules R>
 struct BotRow {
     std::string_view name;
-    std::unique_ptr<Bot<R>> (*make)(const R& rules);
+    std::unique_ptr<Bot<R>> (*make)(const R& rules, BotSettings& settings, const BotAids& aids);
 };
 
 template <GameRules R>
-std::unique_ptr<Bot<R>> make_random(const R&) {
+std::unique_ptr<Bot<R>> make_random(const R&, BotSettings&, const BotAids&) {
     return std::make_unique<RandomBot<R>>();
 }
 template <GameRules R>
-std::unique_ptr<Bot<R>> make_greedy(const R& rules) {
-    auto insight = insight_into(rules);
-    return std::make_unique<GreedyBot<R, decltype(insight)>>(insight);
+std::unique_ptr<Bot<R>> make_greedy(const R& rules, BotSettings& settings, const BotAids&) {
+    auto insight = insight_into(rules, settings);
+    return std::make_unique<GreedyBot<R, decltype(insight)>>(insight, GreedyLimits{}, scale_of(rules));
+}
+
+MctsLimits read_mcts_limits(BotSettings& settings, const BotAids& aids);
+template <GameRules R>
+std::unique_ptr<Bot<R>> make_mcts(const R& rules, BotSettings& settings, const BotAids& aids) {
+    auto insight = insight_into(rules, settings);
+    mcts::Settings how;
+    how.exploration = static_cast<float>(settings.number("exploration", how.exploration, 0, 100));
+    const MctsLimits limits = read_mcts_limits(settings, aids);
+    return std::make_unique<MctsBot<R, decltype(insight)>>(insight, scale_of(rules), limits, how, aids);
 }
 
 template <GameRules R>
 constexpr auto bot_rows() {
     if constexpr (HasInsight<R>) {
-        return std::to_array<BotRow<R>>({{"random", make_random<R>}, {"greedy", make_greedy<R>}});
+        return std::to_array<BotRow<R>>(
+            {{"random", make_random<R>}, {"greedy", make_greedy<R>}, {"mcts", make_mcts<R>}});
     } else {
         return std::to_array<BotRow<R>>({{"random", make_random<R>}});
     }
@@ -48,11 +63,28 @@ std::vector<std::string> bot_names() {
 Message unknown_bot(std::string_view name, const std::vector<std::string>& known);
 Message no_bot(const std::vector<std::string>& known);
 
+// A bot as its row makes it, less attentive if "noise" says so.
 template <GameRules R>
-Result<std::unique_ptr<Bot<R>>> make_bot_for(const R& rules, std::string_view name) {
+Result<std::unique_ptr<Bot<R>>> make_from_row(const BotRow<R>& row, const R& rules, const BotName& name,
+                                              const BotAids& aids, const WeightSets* weights) {
+    BotSettings settings{name, weights};
+    std::unique_ptr<Bot<R>> bot = row.make(rules, settings, aids);
+    const double noise = settings.number("noise", 0, 0, 1);
+    if (auto problem = settings.problem()) return *problem;
+    if (noise > 0) bot = std::make_unique<NoisyBot<R>>(std::move(bot), noise);
+    return bot;
+}
+
+// `weights`: of this game, where there are others than those that are built in (Shelf::weights).
+template <GameRules R>
+Result<std::unique_ptr<Bot<R>>> make_bot_for(const R& rules, std::string_view text,
+                                             const BotAids& aids = no_aids(),
+                                             const WeightSets* weights = nullptr) {
+    const Result<BotName> name = read_bot_name(text);
+    if (!name) return name.problem();
     for (const BotRow<R>& row : bot_rows<R>())
-        if (row.name == name) return row.make(rules);
-    return unknown_bot(name, bot_names<R>());
+        if (row.name == name->name) return make_from_row(row, rules, *name, aids, weights);
+    return unknown_bot(name->name, bot_names<R>());
 }
 
 // A bot for the rules R, as a bot for any game. It must be asked about games of these rules only.

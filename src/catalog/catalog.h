@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/aids.h"
 #include "bots/bot.h"
 #include "engine/position.h"
 
@@ -21,9 +22,15 @@ struct GameRow {
     std::unique_ptr<AnyGame> (*make)(const Shelf& shelf, const Setup& setup);
     Verdict (*judge_setup)(const Shelf& shelf, const Setup& setup);
     std::vector<std::string> (*bots)();  // names, weakest first
-    // A bot by its full name ("greedy", later "mcts:iterations=1000"); refused with the reason if there is
-    // none such.
-    Result<std::unique_ptr<AnyBot>> (*make_bot)(const Shelf& shelf, std::string_view name);
+    // make_bot() below, with everything that it may need.
+    Result<std::unique_ptr<AnyBot>> (*make_bot_with)(const Shelf& shelf, std::string_view name,
+                                                     const BotAids& aids);
+
+    // A bot by its full name ("greedy", "greedy:noise=0.2"); refused with the reason if there is none such.
+    Result<std::unique_ptr<AnyBot>> make_bot(const Shelf& shelf, std::string_view name,
+                                             const BotAids& aids = no_aids()) const {
+        return make_bot_with(shelf, name, aids);
+    }
 };
 
 std::span<const GameRow> catalog();

@@ -8,6 +8,7 @@
 #include "cli/setup_arguments.h"
 #include "cli/story.h"
 #include "cli/table.h"
+#include "lab/aids.h"
 #include "lab/simulate.h"
 
 namespace orrery::cli {
@@ -74,15 +75,22 @@ void print_result(const Context& context, const SimulateResult& result) {
          Ink::Quiet});
 }
 
+// Unless told otherwise: a bot that judges positions but does not search, for a thousand games in seconds.
+std::string quick_bot(const GameRow& game) {
+    const auto bots = game.bots();  // weakest first
+    return bots[std::min<std::size_t>(1, bots.size() - 1)];
+}
+
 SimulateOptions options_of(const Context& context, const Arguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     SimulateOptions options;
     options.game = game.info().id;
-    options.bots = arguments.bots ? names_in(*arguments.bots) : std::vector<std::string>{game.bots().back()};
+    options.bots = arguments.bots ? names_in(*arguments.bots) : std::vector<std::string>{quick_bot(game)};
     const int least = std::max(game.info().min_players, static_cast<int>(options.bots.size()));
     options.setup = setup_argument(context, game, arguments.setup, least);
     for (const std::string& bot : options.bots)
-        if (const auto made = game.make_bot(context.shelf, bot); !made) misuse(made.problem());
+        if (const auto made = game.make_bot(context.shelf, bot, machine_aids()); !made)
+            misuse(made.problem());
     if (options.bots.size() > options.setup.players)
         misuse({"error.usage.too_many_bots",
                 {{"n", std::to_string(options.bots.size())},

@@ -44,7 +44,7 @@ struct Context {
     Texts texts;  // of the program, the engine and the catalog; those of a game are added by texts_of()
     Paint paint;  // for out
     Paint paint_err;
-    Shelf shelf{};  // the games, with the content that --content names
+    Shelf shelf{};  // the games, with the content and the weights that --content and --weights name
 
     std::string say(std::string_view key, const Params& params = {}) const {
         return texts.format(key, params);

@@ -11,6 +11,8 @@
 #include <fstream>
 #include <optional>
 
+#include "core/text.h"
+
 namespace orrery::cli {
 
 namespace {
@@ -48,35 +50,7 @@ bool write_all(int file, std::string_view text) {
     return fsync(file) == 0;
 }
 
-// How many bytes the character that begins here has; 0: none begins here.
-std::size_t utf8_length(unsigned char first) {
-    if (first < 0x80) return 1;
-    if (first >= 0xC2 && first < 0xE0) return 2;
-    if (first >= 0xE0 && first < 0xF0) return 3;
-    if (first >= 0xF0 && first < 0xF5) return 4;
-    return 0;
-}
-
-// Second bytes that would spell a character longer than need be, a surrogate, or one beyond Unicode.
-bool misspelt(unsigned char first, unsigned char second) {
-    return (first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F) ||
-           (first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F);
-}
-
 }  // namespace
-
-bool is_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto first = static_cast<unsigned char>(text[at]);
-        const std::size_t length = utf8_length(first);
-        if (length == 0 || at + length > text.size()) return false;
-        for (std::size_t i = 1; i < length; ++i)
-            if ((static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80U) return false;
-        if (length > 2 && misspelt(first, static_cast<unsigned char>(text[at + 1]))) return false;
-        at += length;
-    }
-    return true;
-}
 
 Result<std::string> read_text_file(const std::string& path, std::istream& standard_input) {
     if (path == "-") return checked(read_limited(standard_input), path);

@@ -12,7 +12,6 @@ namespace orrery::cli {
 
 inline constexpr std::size_t kMaxFileBytes = 8U << 20U;
 
-bool is_utf8(std::string_view text);
 // The whole text of a file; "-" is `standard_input`.
 Result<std::string> read_text_file(const std::string& path, std::istream& standard_input);
 

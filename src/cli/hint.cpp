@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/reason_texts.h"
 #include "cli/table.h"
 
 namespace orrery::cli {
@@ -13,10 +14,7 @@ constexpr std::size_t kShown = 4;
 // The reasons for the best answer, those that have words.
 std::string reasons(const Advice& advice, const Texts& texts) {
     std::string all;
-    for (const Reason& reason : advice.reasons) {
-        const std::string key = "reason." + std::string{reason.term};
-        if (texts.has(key)) all += (all.empty() ? "" : ", ") + texts.get(key);
-    }
+    for (const std::string& reason : reason_texts(advice, texts)) all += (all.empty() ? "" : ", ") + reason;
     return all;
 }
 

@@ -15,8 +15,8 @@ class Progress {
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    // At most ten times a second; more calls cost nothing.
-    void show(double done);
+    // At most ten times a second; more calls cost nothing. The note stands behind the bar.
+    void show(double done, const std::string& note = {});
 
   private:
     using Clock = std::chrono::steady_clock;

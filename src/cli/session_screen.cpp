@@ -4,6 +4,7 @@
 #include "cli/session.h"
 #include "cli/show.h"
 #include "core/text.h"
+#include "engine/question.h"
 
 namespace orrery::cli {
 
@@ -11,7 +12,7 @@ std::vector<std::string> Session::who() const {
     std::vector<std::string> names = table_.seats;
     const bool alone = std::ranges::count(names, kHuman) == 1;
     for (std::string& name : names)
-        if (name == kHuman) name = context_.say(alone ? "play.you" : "play.person");
+        name = name == kHuman ? context_.say(alone ? "play.you" : "play.person") : short_name(name);
     return names;
 }
 
@@ -32,13 +33,9 @@ Lines Session::story_since(std::size_t from, Seat reader, OwnDeeds own) const {
 
 Line Session::question(Seat seat) const {
     Line line = seat_name(seat, texts_);
-    const Json view = table_.match.game().view(seat);
-    const auto* step = view.as_object().if_contains("step");
-    const std::string key =
-        step != nullptr && step->is_string() ? "step." + std::string{step->as_string()} : "";
-    if (!texts_.has(key + ".prompt")) return line.add("  ").add(context_.say("play.question"), Ink::Strong);
-    return line.add("  " + texts_.get(key + ".title") + ": ", Ink::Quiet)
-        .add(texts_.get(key + ".prompt"), Ink::Strong);
+    const Question asked = question_of(texts_, step_of(table_.match.game().view(seat)));
+    if (asked.prompt.empty()) return line.add("  ").add(context_.say("play.question"), Ink::Strong);
+    return line.add("  " + asked.title + ": ", Ink::Quiet).add(asked.prompt, Ink::Strong);
 }
 
 Lines Session::option_lines(const ActionList& options) const {

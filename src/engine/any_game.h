@@ -65,6 +65,8 @@ class AnyGame {
     virtual bool settled() const = 0;
     virtual Standing standing() const = 0;
     virtual Json view(Seat viewer) const = 0;
+    // A possible world for this seat: what it cannot know is dealt anew.
+    virtual std::unique_ptr<AnyGame> imagine(Seat viewer, Rng& rng) const = 0;
 
     // The state as JSON, and from JSON: refused with the reason, the game unchanged, if no such position can
     // be.
@@ -121,6 +123,11 @@ class GameOf final : public AnyGame {
     bool settled() const override { return rules_.settled(state_); }
     Standing standing() const override { return rules_.standing(state_); }
     Json view(Seat viewer) const override { return rules_.view(state_, viewer); }
+    std::unique_ptr<AnyGame> imagine(Seat viewer, Rng& rng) const override {
+        auto world = std::make_unique<GameOf>(*this);
+        world->state_ = rules_.imagine(state_, viewer, rng);
+        return world;
+    }
 
     Json state() const override { return to_json(state_); }
     std::optional<Message> set_state(const Json& json) override {
@@ -141,6 +148,15 @@ class GameOf final : public AnyGame {
     R rules_;
     typename R::State state_;
 };
+
+// Chance by a number: each outcome has as many numbers below the total as it has weight.
+std::uint32_t total_weight(const OutcomeList& outcomes);
+Action outcome_at(const OutcomeList& outcomes, std::uint32_t number);
+
+// Whether the verdict names a rule of the rulebook, and not one of the engine's own reasons.
+bool names_rule(const GameInfo& info, const Verdict& verdict);
+// "forbidden by rule AF-71", or the engine's reason.
+std::string refusal_text(const Texts& texts, const Verdict& verdict);
 
 // The label of an answer in a language: the text "label.<verb>", its gaps filled with the names of the
 // operands.

@@ -10,6 +10,7 @@
 #include "engine/laws/answers.h"
 #include "engine/laws/files.h"
 #include "engine/laws/hidden.h"
+#include "engine/laws/keys.h"
 
 namespace orrery {
 
@@ -95,6 +96,7 @@ class Laws {
             {"imagined games go on", laws::imagined_games_go_on<R>, true},
             {"answers stay sealed", laws::answers_stay_sealed<R>, true},
             {"order of arrival does not matter", laws::order_of_arrival_does_not_matter<R>, true},
+            {"keys tell what is known", laws::keys_tell_what_is_known<R>, true},
         };
         const laws::LawPoint<R> here{rules_, conserved_, match, rng, wild_answers};
         for (const Law& law : kLaws) {

@@ -6,6 +6,7 @@
 
 #include "catalog/bot_of.h"
 #include "catalog/catalog.h"
+#include "lab/aids.h"
 #include "lab/series.h"
 
 namespace orrery {
@@ -70,15 +71,18 @@ SimulateResult result_of(const SimulateOptions& options, const Series& series, d
 }
 
 template <GameRules R>
-Result<SimulateResult> simulate_with(const R& rules, const SimulateOptions& options,
+Result<SimulateResult> simulate_with(const Shelf& shelf, const R& rules, const SimulateOptions& options,
                                      const std::function<void(std::uint64_t)>& progress) {
     using Bots = typename SeriesRunner<R>::Bots;
+    const auto make = [&](const std::string& name) {
+        return make_bot_for(rules, name, machine_aids(), &shelf.weights<R>());
+    };
     for (const std::string& name : options.bots)
-        if (const auto bot = make_bot_for(rules, name); !bot) return bot.problem();
+        if (const auto bot = make(name); !bot) return bot.problem();
     const auto make_bots = [&] {
         Bots bots;
         for (std::size_t place = 0; place < options.setup.players; ++place)
-            bots.push_back(std::move(*make_bot_for(rules, dealt(options, place))));
+            bots.push_back(std::move(*make(dealt(options, place))));
         return bots;
     };
     const SeriesPlan plan{options.setup, options.games, options.seed, options.most_answers, options.threads};
@@ -135,8 +139,9 @@ Result<SimulateResult> simulate(const SimulateOptions& options,
     const GameRow* game = find_game(options.game);
     if (game == nullptr) return unknown_game(options.game);
     if (auto problem = problem_with(options, *game, shelf)) return *problem;
-    auto result = with_game(shelf, game->info().id,
-                            [&](const auto& rules) { return simulate_with(rules, options, progress); });
+    auto result = with_game(shelf, game->info().id, [&](const auto& rules) {
+        return simulate_with(shelf, rules, options, progress);
+    });
     return result ? std::move(*result) : unknown_game(options.game);
 }
 

@@ -104,6 +104,13 @@ TEST_CASE("the laws of what is kept can fail") {
     CHECK(says(found_in_games<WhimsicalPlay>(), "seed 0"));
 }
 
+TEST_CASE("the law of keys can fail") {
+    CHECK(found<SealedBids>(keys_tell_what_is_known<SealedBids>).empty());
+    CHECK(says(found<TellingKey>(keys_tell_what_is_known<TellingKey>), "tells what it cannot know"));
+    CHECK(says(found<DullKey>(keys_tell_what_is_known<DullKey>),
+               "one key for positions that it can tell apart"));
+}
+
 TEST_CASE("the law of replays can fail") {
     const WhimsicalPlay rules;
     Match match{std::make_unique<GameOf<WhimsicalPlay>>(rules, setup_for(2))};
@@ -160,5 +167,7 @@ TEST_CASE("no broken game gets through") {
     CHECK(found_in_games<OpenBids>() != "");
     CHECK(found_in_games<JealousList>() != "");
     CHECK(found_in_games<ForgottenField>() != "");
+    CHECK(found_in_games<TellingKey>() != "");
+    CHECK(found_in_games<DullKey>() != "");
     CHECK(found_in_games<VanishingCard>(cards_are_conserved) != "");
 }

@@ -274,4 +274,16 @@ struct ForgottenField : SealedBids {
     }
 };
 
+// ---- keys
+
+struct TellingKey : SealedBids {  // gives away what the others have bid
+    std::uint64_t key(const State& s, Seat viewer) const {
+        return SealedBids::key(s, viewer) + s.players[1].bid;
+    }
+};
+
+struct DullKey : SealedBids {  // does not know its own hand
+    std::uint64_t key(const State& s, Seat) const { return SealedBids::key(s, kSpectator); }
+};
+
 }  // namespace orrery::toy

@@ -1,11 +1,10 @@
-#include "cli/rulebook.h"
+#include "engine/rulebook.h"
 
 #include <algorithm>
 
-#include "cli/styled.h"
 #include "core/text.h"
 
-namespace orrery::cli {
+namespace orrery {
 
 namespace {
 
@@ -176,4 +175,4 @@ Rulebook rulebook_of(const GameInfo& info, Language language) {
     return {text, info.rule_prefix};
 }
 
-}  // namespace orrery::cli
+}  // namespace orrery

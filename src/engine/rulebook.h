@@ -1,5 +1,5 @@
 // The rulebook that is compiled in, as sections and rules. A rule is a paragraph that begins with its ID:
-// **AF-12**.
+// "**AF-12**".
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 #include "engine/any_game.h"
 
-namespace orrery::cli {
+namespace orrery {
 
 enum class BlockKind : std::uint8_t { Paragraph, Item, Table, Code };
 
@@ -62,4 +62,4 @@ Rulebook rulebook_of(const GameInfo& info, Language language);
 std::vector<std::string> folded_characters(std::string_view text);
 std::string folded(std::string_view text);
 
-}  // namespace orrery::cli
+}  // namespace orrery

@@ -1,0 +1,16 @@
+// The reasons of an advice as people read them: "reason.<term>" of the game's texts, those that have words.
+#pragma once
+
+#include "bots/bot.h"
+
+namespace orrery {
+
+inline std::vector<std::string> reason_texts(const Advice& advice, const Texts& texts) {
+    std::vector<std::string> all;
+    for (const Reason& reason : advice.reasons)
+        if (const std::string key = "reason." + std::string{reason.term}; texts.has(key))
+            all.push_back(texts.get(key));
+    return all;
+}
+
+}  // namespace orrery
