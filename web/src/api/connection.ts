@@ -41,6 +41,7 @@ export class Connection {
   private retry = 0;
   private ping = 0;
   private probing = 0;
+  private begun = false;
   private ended = false;
 
   constructor(
@@ -50,8 +51,10 @@ export class Connection {
     private readonly tell: (link: Link) => void,
   ) {}
 
+  // A screen may have moved to its table before the session is known.
   start(where: Where): void {
-    this.where = where;
+    if (this.where.table === undefined) this.where = where;
+    this.begun = true;
     this.dial();
   }
 
@@ -60,7 +63,7 @@ export class Connection {
     if (where.table !== this.where.table || where.seat !== this.where.seat) this.known = 0;
     this.where = where;
     if (this.open) this.hello();
-    else if (!this.socket && !this.retry) this.dial();
+    else if (this.begun && !this.socket && !this.retry) this.dial();
   }
 
   // Resolves with the answer that carries the same id, however many connections it takes.
@@ -74,6 +77,7 @@ export class Connection {
 
   // The tab came back or the network did: is the other side still there?
   probe(): void {
+    if (!this.begun) return;
     if (!this.open) return this.redial(0);
     if (this.probing) return;
     this.write({ t: "ping" });

@@ -18,7 +18,7 @@ export interface SpotAttributes {
   onpointerenter: (event: PointerEvent) => void;
   onpointerleave: () => void;
   onpointerdown: (event: PointerEvent) => void;
-  onfocus: () => void;
+  onfocus: (event: FocusEvent) => void;
 }
 
 function named(table: Table, spot: string, name: string): string {
@@ -56,7 +56,9 @@ export function spotAttributes(table: Table, spot: string, name: string): SpotAt
     },
     onpointerleave: () => table.look(null),
     onpointerdown: (event) => longPress(event, () => table.look(spot, true)),
-    onfocus: () => table.look(spot),
+    onfocus: (event) => {
+      if ((event.currentTarget as Element).matches(":focus-visible")) table.look(spot); // not after a finger's press
+    },
   };
 }
 
