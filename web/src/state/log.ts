@@ -1,11 +1,14 @@
 // The log as it comes: pieces of it, some of them taken back later.
 import type { LogEntry } from "../api/types";
 
+// The place of a line in the whole log: its number where the server gives one, else the ply.
+const place = (entry: LogEntry & { n?: number }): number => entry.n ?? entry.v;
+
 // `fresh` continues `old`; where both tell of the same answers, the fresh ones count. Answers beyond the present ply
 // were taken back.
 export function merge(old: LogEntry[], fresh: LogEntry[], ply: number): LogEntry[] {
   const first = fresh[0];
-  const kept = first ? old.filter((entry) => entry.v < first.v || (entry.undone && entry.v < first.v)) : old;
+  const kept = first ? old.filter((entry) => place(entry) < place(first)) : old;
   const struck = kept.map((entry) => (entry.v > ply && !entry.undone ? { ...entry, undone: true } : entry));
   return [...struck, ...fresh].slice(-400);
 }
