@@ -16,6 +16,7 @@ using PerSeat = std::array<float, kMaxSeats>;
 struct Scale {
     float worth = 10;  // so much more than another makes a seat e times as likely to win
     float tempo = 0;   // what it is worth to be the next to move
+    float prior = 3;   // so much more makes an answer e times as worth trying
     float points = 5;  // like worth, for points at the end: how well a game was lost
 };
 

@@ -12,10 +12,10 @@ namespace orrery {
 
 struct MctsLimits {
     std::uint64_t iterations = 1000;  // of each thread; without end where there is a time
-    std::optional<double> seconds;
+    std::optional<double> seconds{};
     int threads = 1;
     std::size_t nodes = 20'000;  // that each thread remembers
-    TurnLimits turn;             // of the look at the turn that a search begins with
+    TurnLimits turn{};           // of the look at the turn that a search begins with
 };
 
 template <Keyed R, Insight<R> I>
@@ -89,12 +89,12 @@ class MctsBot final : public Bot<R> {
     // Every search begins with what the rest of the turn says of the options.
     void search(const Asked<R>& asked, const ActionList& options) {
         options_ = options;
+        began_ = aids_->seconds().value_or(0);
         TurnSearch<R, I>{asked.rules(), insight_, limits_.turn}.weigh(asked, options_, worths_);
         for (Tree& tree : trees_) {
             if (!tree.pool) tree.pool = std::make_unique<mcts::Pool>(limits_.nodes);
             tree.luck = asked.rng()();
         }
-        began_ = aids_->seconds().value_or(0);
         Work work{*this, asked};
         aids_->share(limits_.threads, work);
         chances_ = {};

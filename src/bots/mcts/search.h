@@ -11,7 +11,6 @@ namespace orrery::mcts {
 
 struct Settings {
     float exploration = 1.2F;
-    float sharpness = 4;        // of the priors: how many times as sharp as the chances of winning
     float unvisited = 0.1F;     // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
 };
@@ -101,39 +100,53 @@ class Search {
     Seat next_of(Actors who) const { return who.includes(seat_) ? seat_ : who.first(); }
 
     PerSeat descend(State& world, Rng& rng) {
+        Seat mover = kNobody;
+        bool rolled = false;  // chance has spoken since, between two turns; before_ is how it was
         for (;;) {
             const Actors who = rules_.actors(world);
             if (who.over()) return judgement_.value(world);
             if (who.chance) {
+                if (!rolled && mover != kNobody && rules_.settled(world)) {
+                    before_ = world;
+                    rolled = true;
+                }
                 rules_.play(world, kChance, rules_.sample(world, rng));
                 continue;
             }
             const Seat seat = next_of(who);
-            const std::uint64_t key = node_key(rules_, world, seat);
-            Node* node = pool_.find(key);
+            Node* node = pool_.find(node_key(rules_, world, seat));
             if (node == nullptr) {
                 list_options(rules_, world, seat, options_);
                 if (options_.size() == 1) {  // a forced answer needs no node
                     rules_.play(world, seat, options_[0]);
                     continue;
                 }
-                node = pool_.add(key, seat, options_);
+                node = pool_.add(node_key(rules_, world, seat), seat, options_);
                 // Half of an action tells the evaluation nothing: the walk goes on to its end.
-                if (node == nullptr || rules_.settled(world)) return leaf(world, node);
+                if (node == nullptr || rules_.settled(world))
+                    return leaf(node,
+                                rolled ? judgement_.value(before_, mover) : judgement_.value(world, seat));
             }
-            if (path_.full()) return judgement_.value(world);
-            pool_.touch(*node);
-            if (!node->primed) prime(*node, world, rng);
-            Edge* edge = most_promising(pool_.edges(*node), *node, settings_);
-            // Two positions met under one key, once in a very long while.
-            if (!rules_.judge(world, seat, edge->action)) return judgement_.value(world);
+            Edge* edge = path_.full() ? nullptr : choose(*node, world, rng);
+            if (edge == nullptr) return judgement_.value(world, seat);
             path_.push(node, edge);
             rules_.play(world, seat, edge->action);
+            mover = seat;
+            rolled = false;
         }
     }
 
-    PerSeat leaf(const State& world, Node* node) {
-        const PerSeat value = judgement_.value(world);
+    // Null: two positions have met under one key, which happens once in a very long while.
+    Edge* choose(Node& node, const State& world, Rng& rng) {
+        pool_.touch(node);
+        if (!node.primed) prime(node, world, rng);
+        Edge* edge = most_promising(pool_.edges(node), node, settings_);
+        return rules_.judge(world, node.seat, edge->action) ? edge : nullptr;
+    }
+
+    // What luck brings after a turn is no merit of the turn: a position that chance has just made is judged
+    // as it was before.
+    static PerSeat leaf(Node* node, const PerSeat& value) {
         if (node != nullptr) {
             node->visits = 1;
             node->mean = value[node->seat];
@@ -155,7 +168,7 @@ class Search {
         Edge* const last = first + node.count;
         float most = first->prior;
         for (const Edge* edge = first; edge != last; ++edge) most = std::max(most, edge->prior);
-        const float unit = judgement_.scale().worth / settings_.sharpness;
+        const float unit = judgement_.scale().prior;
         float total = 0;
         for (Edge* edge = first; edge != last; ++edge)
             total += edge->prior = std::exp((edge->prior - most) / unit);
@@ -169,6 +182,7 @@ class Search {
     Settings settings_;
     Seat seat_;
     Path path_;
+    State before_{};
     ActionList options_;
 };
 
