@@ -113,9 +113,11 @@ class Tuner {
         const auto results = play_blocks(blocks, [&](std::size_t block) {
             return blocks_.play(insight, insight, players, seed_of(options_.seed, purpose, block));
         });
-        games_ += blocks * static_cast<std::uint64_t>(players);
         double total = 0;
-        for (const BlockResult& each : results) total += each.length;
+        for (const BlockResult& each : results) {
+            total += each.length;
+            games_ += static_cast<std::uint64_t>(each.games);
+        }
         return total / static_cast<double>(results.size());
     }
 
@@ -137,7 +139,7 @@ class Tuner {
             const int n = players_of(static_cast<std::uint64_t>(generation) * each + task % each);
             losses[task / each] -= block_score(results[task], n, usual_length_[place(n)]);
             share += results[task].won * n / 2;
-            games_ += static_cast<std::uint64_t>(n);
+            games_ += static_cast<std::uint64_t>(results[task].games);
         }
         cma.tell(losses);
         return share / static_cast<double>(results.size());
@@ -148,11 +150,11 @@ class Tuner {
         const auto results = play_blocks(blocks, [&](std::size_t block) {
             return blocks_.play(tuned, old, players, seed_of(options_.seed, Purpose::Match, block));
         });
-        games_ += blocks * static_cast<std::uint64_t>(players);
         TuneMatch found{players, blocks, 0, {}, 0, usual_length_[place(players)]};
         std::vector<double> means;
         for (const BlockResult& each : results) {
             means.push_back(each.won);
+            games_ += static_cast<std::uint64_t>(each.games);
             found.unfinished += static_cast<std::uint64_t>(each.unfinished);
         }
         found.share = mean_share(means);
