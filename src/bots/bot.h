@@ -18,6 +18,9 @@ class Asked {
 
     Asked(const R& rules, const State& truth, Seat seat, const ActionList& options, Rng& rng)
         : rules_{rules}, truth_{truth}, seat_{seat}, options_{options}, rng_{rng} {}
+    // The same question, pondered with another generator.
+    Asked(const Asked& asked, Rng& rng)
+        : Asked{asked.rules_, asked.truth_, asked.seat_, asked.options_, rng} {}
 
     const R& rules() const { return rules_; }
     Seat seat() const { return seat_; }
@@ -67,6 +70,7 @@ class Bot {
 class AnyBot {
   public:
     virtual ~AnyBot() = default;
+    virtual void new_game() {}
     virtual Action choose(const AnyGame& game, Seat seat, Rng& rng) = 0;
     virtual Advice advise(const AnyGame& game, Seat seat, Rng& rng) = 0;
 };

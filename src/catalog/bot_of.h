@@ -7,6 +7,7 @@
 #include "bots/aids.h"
 #include "bots/bot_name.h"
 #include "bots/greedy.h"
+#include "bots/mcts/bot.h"
 #include "bots/noisy.h"
 #include "bots/random.h"
 #include "catalog/with_game.h"
@@ -28,13 +29,24 @@ std::unique_ptr<Bot<R>> make_random(const R&, BotSettings&, const BotAids&) {
 template <GameRules R>
 std::unique_ptr<Bot<R>> make_greedy(const R& rules, BotSettings& settings, const BotAids&) {
     auto insight = insight_into(rules, settings);
-    return std::make_unique<GreedyBot<R, decltype(insight)>>(insight);
+    return std::make_unique<GreedyBot<R, decltype(insight)>>(insight, GreedyLimits{}, scale_of(rules));
+}
+
+MctsLimits read_mcts_limits(BotSettings& settings, const BotAids& aids);
+template <GameRules R>
+std::unique_ptr<Bot<R>> make_mcts(const R& rules, BotSettings& settings, const BotAids& aids) {
+    auto insight = insight_into(rules, settings);
+    mcts::Settings how;
+    how.exploration = static_cast<float>(settings.number("exploration", how.exploration, 0, 100));
+    const MctsLimits limits = read_mcts_limits(settings, aids);
+    return std::make_unique<MctsBot<R, decltype(insight)>>(insight, scale_of(rules), limits, how, aids);
 }
 
 template <GameRules R>
 constexpr auto bot_rows() {
     if constexpr (HasInsight<R>) {
-        return std::to_array<BotRow<R>>({{"random", make_random<R>}, {"greedy", make_greedy<R>}});
+        return std::to_array<BotRow<R>>(
+            {{"random", make_random<R>}, {"greedy", make_greedy<R>}, {"mcts", make_mcts<R>}});
     } else {
         return std::to_array<BotRow<R>>({{"random", make_random<R>}});
     }
@@ -81,6 +93,7 @@ class BotOf final : public AnyBot {
   public:
     explicit BotOf(std::unique_ptr<Bot<R>> bot) : bot_{std::move(bot)} {}
 
+    void new_game() override { bot_->new_game(); }
     Action choose(const AnyGame& game, Seat seat, Rng& rng) override {
         ActionList options;
         game.list(seat, options);

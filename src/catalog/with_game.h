@@ -9,6 +9,7 @@
 
 #include "bots/bot_name.h"
 #include "bots/insight.h"
+#include "bots/value.h"
 #include "engine/message.h"
 #include "games/alien_frontiers/insight.h"
 #include "games/alien_frontiers/rules.h"
@@ -25,6 +26,10 @@ using AllGames = GameTypes<af::AlienFrontiers, pi::PocketImperium>;
 // What the bots that judge positions know of a game: one line for each that has such knowledge.
 inline af::Insight insight_into(const af::AlienFrontiers&) { return af::Insight{}; }
 inline pi::Insight insight_into(const pi::PocketImperium&) { return pi::Insight{}; }
+
+// How that knowledge turns into chances of winning: fitted to games of greedy bots (docs/bots.md).
+inline Scale scale_of(const af::AlienFrontiers&) { return {.worth = 40, .tempo = 16, .points = 5}; }
+inline Scale scale_of(const pi::PocketImperium&) { return {.worth = 8, .tempo = 0, .points = 4}; }
 
 template <class R>
 concept HasInsight = requires(const R& rules) {

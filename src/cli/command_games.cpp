@@ -1,6 +1,7 @@
 // orrery games: what can be played, with whom, and how it can be set up.
 #include "cli/setup_arguments.h"
 #include "cli/table.h"
+#include "protocol/documents.h"
 
 namespace orrery::cli {
 
@@ -14,26 +15,6 @@ std::string joined(const std::vector<std::string>& words) {
     std::string all;
     for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
     return all;
-}
-
-Json game_json(const GameRow& game, const Texts& texts) {
-    const GameInfo& info = game.info();
-    boost::json::array options;
-    for (const SetupOption& option : info.options) {
-        boost::json::array values;
-        for (const std::string_view value : option.values) values.emplace_back(value);
-        options.push_back(boost::json::object{{"id", option.id}, {"values", values}});
-    }
-    boost::json::array bots;
-    for (const std::string& bot : game.bots()) bots.emplace_back(bot);
-    return boost::json::object{{"id", info.id},
-                               {"title", texts.get("game.title")},
-                               {"min_players", info.min_players},
-                               {"max_players", info.max_players},
-                               {"rules_version", info.rules_version},
-                               {"rule_prefix", info.rule_prefix},
-                               {"options", options},
-                               {"bots", bots}};
 }
 
 // "length=standard (standard game), long (long game)"; of many values only the first ones.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "core/version.h"
 
 namespace orrery::cli {
 
@@ -48,6 +49,10 @@ void add_options(const CLI::App& app, const std::string& group, std::size_t widt
     out.emplace_back();
     out.push_back({group + ":", Ink::Heading});
     out.insert(out.end(), entries.begin(), entries.end());
+}
+
+std::string version_text(const Context& context) {
+    return context.say("program.version", {{"version", std::string{version()}}});
 }
 
 void add_examples(const std::string& text, Lines& out) {
@@ -180,7 +185,7 @@ CommandLine::CommandLine(Context& context)
     app_->formatter_fn(
         [this](const CLI::App* app, const std::string&, CLI::AppFormatMode) { return help(*app); });
     add_common_options(*app_);
-    app_->set_version_flag("--version", context.say("program.version"), context.say("option.version"))
+    app_->set_version_flag("--version", version_text(context), context.say("option.version"))
         ->group(context.say("help.common"));
 }
 
@@ -226,7 +231,7 @@ int CommandLine::run(std::vector<std::string> args) {
         context_.out << help(chosen.empty() ? *app_ : *chosen[0]);
         return kOk;
     } catch (const CLI::CallForVersion&) {
-        context_.out << context_.say("program.version") << '\n';
+        context_.out << version_text(context_) << '\n';
         return kOk;
     } catch (const CLI::ParseError& error) {
         refuse(error, given);

@@ -9,10 +9,10 @@
 #include "catalog/catalog.h"
 #include "cli/command_line.h"
 #include "cli/files.h"
+#include "protocol/documents.h"
 
 namespace orrery {
-std::span<const EmbeddedFile> engine_texts();
-std::span<const EmbeddedFile> catalog_texts();
+std::span<const EmbeddedFile> lab_texts();
 std::span<const EmbeddedFile> cli_texts();
 }  // namespace orrery
 
@@ -21,9 +21,8 @@ namespace orrery::cli {
 namespace {
 
 Texts read_texts(Language language) {
-    Texts texts{language};
-    texts.add(engine_texts());
-    texts.add(catalog_texts());
+    Texts texts = shared_texts(language);
+    texts.add(lab_texts());
     texts.add(cli_texts());
     return texts;
 }
@@ -73,8 +72,11 @@ int run_commands(Context& context, std::vector<std::string> args) {
     add_inspect(line);
     add_apply(line);
     add_simulate(line);
+    add_arena(line);
+    add_analyse(line);
     add_tune(line);
     add_bench(line);
+    add_engine(line);
     return line.run(std::move(args));
 }
 

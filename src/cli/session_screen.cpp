@@ -11,7 +11,7 @@ std::vector<std::string> Session::who() const {
     std::vector<std::string> names = table_.seats;
     const bool alone = std::ranges::count(names, kHuman) == 1;
     for (std::string& name : names)
-        if (name == kHuman) name = context_.say(alone ? "play.you" : "play.person");
+        name = name == kHuman ? context_.say(alone ? "play.you" : "play.person") : short_name(name);
     return names;
 }
 

@@ -16,6 +16,10 @@ std::vector<std::string_view> words(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 // The whole text as a decimal number, or nothing.
 std::optional<std::int64_t> whole_number(std::string_view text);
+bool is_utf8(std::string_view text);
+bool is_control(char c);
+// With blanks in place of control characters, and none at the ends.
+std::string one_line(std::string text);
 // How many columns the text takes in a terminal: UTF-8 characters of the languages we speak are one column
 // each.
 std::size_t columns(std::string_view text);

@@ -10,6 +10,7 @@
 #include "engine/laws/answers.h"
 #include "engine/laws/files.h"
 #include "engine/laws/hidden.h"
+#include "engine/laws/keys.h"
 
 namespace orrery {
 
@@ -80,6 +81,7 @@ class Laws {
     Violation check_position(const Match& match, Rng& rng, bool costly, int wild_answers) const {
         static constexpr Law kLaws[] = {
             {"the position is possible", laws::position_is_possible<R>},
+            {"points add up", laws::points_add_up<R>},
             {"what is listed is legal", laws::list_is_sound<R>},
             {"outcomes have weights", laws::outcomes_have_weights<R>},
             {"what is legal is listed", laws::list_is_complete<R>, true},
@@ -95,6 +97,7 @@ class Laws {
             {"imagined games go on", laws::imagined_games_go_on<R>, true},
             {"answers stay sealed", laws::answers_stay_sealed<R>, true},
             {"order of arrival does not matter", laws::order_of_arrival_does_not_matter<R>, true},
+            {"keys tell what is known", laws::keys_tell_what_is_known<R>, true},
         };
         const laws::LawPoint<R> here{rules_, conserved_, match, rng, wild_answers};
         for (const Law& law : kLaws) {

@@ -35,6 +35,13 @@ concept GameRules = Plain<typename R::State> &&
         { rules.standing(now) } -> std::same_as<Standing>;                 // so far, or final
         { rules.imagine(now, seat, rng) } -> std::same_as<typename R::State>;  // redeals what `seat` cannot know
     };
+
+template <class R>  // what searches need that remember positions
+concept Keyed = GameRules<R> && requires(const R& rules, const typename R::State& now, Seat seat) {
+        // What `seat` knows of the position, as a number: the same in every position that it cannot tell from this one,
+        // another (but for an accident of one in 2^64) in all others.
+        { rules.key(now, seat) } -> std::same_as<std::uint64_t>;
+    };
 // clang-format on
 
 // Plays uniformly at random to the end; the shape of every search's inner loop. Returns the number of

@@ -39,14 +39,14 @@ TEST_CASE("every game of the catalog is found by its id and its prefix, and name
         CHECK(row.bots().front() == "random");
         for (const std::string& name : row.bots()) CHECK(static_cast<bool>(row.make_bot(built_in(), name)));
     }
-    CHECK(alien_frontiers().bots() == std::vector<std::string>{"random", "greedy"});
+    CHECK(alien_frontiers().bots() == std::vector<std::string>{"random", "greedy", "mcts"});
 }
 
 TEST_CASE("a bot that does not exist is refused with the list of those that do") {
     const auto bot = alien_frontiers().make_bot(built_in(), "grandmaster");
     REQUIRE(!bot);
     CHECK(bot.problem() ==
-          Message{"error.bot.unknown", {{"name", "grandmaster"}, {"known", "random, greedy"}}});
+          Message{"error.bot.unknown", {{"name", "grandmaster"}, {"known", "random, greedy, mcts"}}});
     CHECK(!alien_frontiers().make_bot(built_in(), ""));
     CHECK(!alien_frontiers().make_bot(built_in(), "Greedy"));
 }
@@ -57,12 +57,16 @@ TEST_CASE("settings of bots are read, or refused with what is allowed") {
         CHECK(row.make_bot(built_in(), "greedy:noise=2").problem().key == "error.bot.setting_range");
         CHECK(row.make_bot(built_in(), "random:noize=0.5").problem().key == "error.bot.setting_unknown");
         CHECK(row.make_bot(built_in(), "greedy:").problem().key == "error.bot.setting_form");
+        CHECK(static_cast<bool>(row.make_bot(built_in(), "mcts:iterations=50:threads=2:exploration=0.5")));
+        CHECK(row.make_bot(built_in(), "mcts:iterations=0").problem().key == "error.bot.setting_range");
+        CHECK(row.make_bot(built_in(), "mcts:nodes=1").problem().key == "error.bot.setting_range");
+        CHECK(row.make_bot(built_in(), "mcts:time=1s").problem().key == "error.bot.no_clock");
         CHECK(row.make_bot(built_in(), "level9:a=b").problem().key == "error.bot.unknown");
     }
 }
 
 TEST_CASE("bots at the edge play a whole game by the rules") {
-    for (const std::string& name : alien_frontiers().bots()) {
+    for (const char* name : {"random", "greedy", "mcts:iterations=10"}) {
         const auto bot = alien_frontiers().make_bot(built_in(), name);
         REQUIRE(static_cast<bool>(bot));
         Match match{alien_frontiers().make(built_in(), {.players = 3})};
@@ -124,10 +128,24 @@ TEST_CASE("what the catalog says has words in every language") {
               alien_frontiers().make_bot(built_in(), "greedy:x=1").problem(),
               alien_frontiers().make_bot(built_in(), "greedy:x=1:x=1").problem(),
               alien_frontiers().make_bot(built_in(), "greedy:noise=x").problem(),
+              alien_frontiers().make_bot(built_in(), "mcts:time=1s").problem(),
               Message{"error.bot.setting_time",
                       {{"name", "x"}, {"key", "time"}, {"value", "1"}, {"most", "9"}}}}) {
             const std::string text = texts.format(message);
             CHECK_MESSAGE(text.find_first_of("<>{}") == std::string::npos, text);
+        }
+    }
+}
+
+TEST_CASE("every kind of points has a name in every language") {
+    for (const GameRow& row : catalog()) {
+        for (const Language language : kLanguages) {
+            Texts texts{language};
+            texts.add(row.info().texts());
+            const auto game = row.make(built_in(), {.players = 2});
+            CHECK(!game->breakdown().empty());
+            for (const PointsOf& points : game->breakdown())
+                CHECK_MESSAGE(texts.has("points." + std::string{points.kind}), points.kind);
         }
     }
 }

@@ -10,7 +10,7 @@ using namespace orrery::cli;
 namespace {
 
 constexpr const char* kCommands[] = {"play",    "replay", "verify",   "games", "rules", "position",
-                                     "inspect", "apply",  "simulate", "tune",  "bench"};
+                                     "inspect", "apply",  "simulate", "tune",  "bench", "engine"};
 
 }  // namespace
 

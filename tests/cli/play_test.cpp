@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
-#include "cli/refusal.h"
+#include "engine/any_game.h"
 #include "program.h"
 
 namespace orrery {

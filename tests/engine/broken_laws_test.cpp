@@ -50,6 +50,7 @@ bool says(const std::string& text, std::string_view part) {
 }  // namespace
 
 TEST_CASE("the laws of questions and answers can fail") {
+    CHECK(says(found<ForgottenPoint>(points_add_up), "points, 2 by their kinds"));
     CHECK(says(found<EmptyList>(list_is_sound), "is asked and has no answer"));
     CHECK(says(found<RepeatingList>(list_is_sound), "the list repeats"));
     CHECK(says(found<StrictJudge>(list_is_sound), "listed \"bid 7\" is refused: SB-7"));
@@ -102,6 +103,13 @@ TEST_CASE("the laws of what is kept can fail") {
     CHECK(says(found<DoubtfulCheck>(position_is_possible), "check() refuses it: SB-3"));
     CHECK(says(found<VanishingCard>(position_is_possible, cards_are_conserved), "cards are 1"));
     CHECK(says(found_in_games<WhimsicalPlay>(), "seed 0"));
+}
+
+TEST_CASE("the law of keys can fail") {
+    CHECK(found<SealedBids>(keys_tell_what_is_known<SealedBids>).empty());
+    CHECK(says(found<TellingKey>(keys_tell_what_is_known<TellingKey>), "tells what it cannot know"));
+    CHECK(says(found<DullKey>(keys_tell_what_is_known<DullKey>),
+               "one key for positions that it can tell apart"));
 }
 
 TEST_CASE("the law of replays can fail") {
@@ -160,5 +168,7 @@ TEST_CASE("no broken game gets through") {
     CHECK(found_in_games<OpenBids>() != "");
     CHECK(found_in_games<JealousList>() != "");
     CHECK(found_in_games<ForgottenField>() != "");
+    CHECK(found_in_games<TellingKey>() != "");
+    CHECK(found_in_games<DullKey>() != "");
     CHECK(found_in_games<VanishingCard>(cards_are_conserved) != "");
 }

@@ -57,6 +57,14 @@ struct ClashingNames : SealedBids {
 
 // ---- chance
 
+struct ForgottenPoint : SealedBids {  // the third point comes from nowhere
+    Breakdown breakdown(const State& s) const {
+        Breakdown rows = SealedBids::breakdown(s);
+        for (std::int16_t& points : rows[0].points) points = std::min<std::int16_t>(points, 2);
+        return rows;
+    }
+};
+
 struct WeightlessOutcome : SealedBids {
     void outcomes(const State& s, OutcomeList& out) const {
         SealedBids::outcomes(s, out);
@@ -272,6 +280,18 @@ struct ForgottenField : SealedBids {
     State imagine(const State& s, Seat viewer, Rng& rng) const {
         return {SealedBids::imagine(s, viewer, rng), s.answers};
     }
+};
+
+// ---- keys
+
+struct TellingKey : SealedBids {  // gives away what the others have bid
+    std::uint64_t key(const State& s, Seat viewer) const {
+        return SealedBids::key(s, viewer) + s.players[1].bid;
+    }
+};
+
+struct DullKey : SealedBids {  // does not know its own hand
+    std::uint64_t key(const State& s, Seat) const { return SealedBids::key(s, kSpectator); }
 };
 
 }  // namespace orrery::toy

@@ -1,5 +1,7 @@
 #include "engine/toy_game.h"
 
+#include "core/mix.h"
+
 namespace orrery::toy {
 
 namespace {
@@ -229,6 +231,12 @@ Standing SealedBids::standing(const State& s) const {
     return standing;
 }
 
+Breakdown SealedBids::breakdown(const State& s) const {
+    Breakdown rows{{"bids"}};
+    for (std::size_t seat = 0; seat < s.players.size(); ++seat) rows[0].points[seat] = s.players[seat].points;
+    return rows;
+}
+
 State SealedBids::imagine(const State& s, Seat viewer, Rng& rng) const {
     State world = s;
     for (std::size_t seat = 0; seat < s.players.size(); ++seat) {
@@ -250,6 +258,21 @@ State SealedBids::imagine(const State& s, Seat viewer, Rng& rng) const {
         if (player.bid != 0) player.bid = static_cast<std::uint8_t>(static_cast<int>(draw()) + 1);
     }
     return world;
+}
+
+std::uint64_t SealedBids::key(const State& s, Seat viewer) const {
+    Mixer mix{s.round};
+    mix.add(s.stake, static_cast<std::uint64_t>(s.call));
+    mix.add_bytes(s.discard);
+    for (std::size_t seat = 0; seat < s.players.size(); ++seat) {
+        const Player& player = s.players[seat];
+        mix.add(player.points, player.bid != 0);
+        if (seat != viewer) continue;
+        mix.add(player.bid);
+        mix.add_bytes(player.hand);
+    }
+    mix.add_items(s.todo);
+    return mix.hash();
 }
 
 Json SealedBids::view(const State& s, Seat viewer) const {

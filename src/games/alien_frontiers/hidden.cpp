@@ -1,5 +1,6 @@
 // What a seat may know (section 9): everything but luck to come, the same for all. With what follows from it,
 // so that whoever draws the table needs no rule: control, bonuses, prices, scores, free docks.
+#include "core/mix.h"
 #include "games/alien_frontiers/cards.h"
 #include "games/alien_frontiers/rules.h"
 #include "games/alien_frontiers/scoring.h"
@@ -91,6 +92,22 @@ object discard_json(const State& s) {
 }
 
 }  // namespace
+
+// All seats know everything; the set-up is the same in all positions of a game.
+std::uint64_t AlienFrontiers::key(const State& s, Seat) const {
+    Mixer mix{s.turn};
+    mix.add_bytes(s.docked);
+    mix.add_bytes(s.colonies);
+    mix.add_items(s.players);
+    mix.add_bytes(s.deck);
+    mix.add_bytes(s.discard);
+    mix.add_bytes(s.flags);
+    mix.add_bytes(s.relic);
+    mix.add_bytes(s.fields);
+    mix.add_bytes(s.display);
+    mix.add_items(s.todo);
+    return mix.hash();
+}
 
 Json AlienFrontiers::view(const State& s, Seat) const {
     const Standing now = af::standing(s);

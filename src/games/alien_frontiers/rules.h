@@ -30,9 +30,11 @@ struct AlienFrontiers {
         return false;
     }  // section 9: nothing is hidden but luck to come
     Standing standing(const State& s) const;
+    Breakdown breakdown(const State& s) const;
 
     // Section 9: all seats know the same; the deck has no order that could be hidden.
     State imagine(const State& s, Seat, Rng&) const { return s; }
+    std::uint64_t key(const State& s, Seat) const;
     std::uint8_t witnesses(const State&, Seat, Action) const { return kEverybody; }
     Json view(const State& s, Seat viewer) const;
     Verdict check(const State& s) const;

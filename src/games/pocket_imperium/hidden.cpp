@@ -1,5 +1,6 @@
 // What a seat may know (section 9): all but the plans of others that are not revealed yet and what the bounty
 // tiles that others took are worth.
+#include "core/mix.h"
 #include "games/pocket_imperium/options.h"
 #include "games/pocket_imperium/rules.h"
 #include "games/pocket_imperium/steps.h"
@@ -15,6 +16,30 @@ bool agree(const Plan& one, const Plan& other, int reveals) {
     for (std::size_t i = 0; i < static_cast<std::size_t>(reveals); ++i)
         if (!(one.reveals[i] == other.reveals[i])) return false;
     return true;
+}
+
+// The first of the plans that look the same to the others, as it stands in a state: 0 for none.
+using SeenPlans = std::array<std::array<std::uint8_t, kPlans + 1>, kReveals + 1>;
+SeenPlans seen_plans() {
+    SeenPlans seen{};
+    for (std::size_t reveals = 0; reveals < seen.size(); ++reveals)
+        for (int plan = 0; plan < kPlans; ++plan) {
+            int first = plan < kSinglePlans ? 0 : kSinglePlans;
+            while (!agree(plan_of(first), plan_of(plan), static_cast<int>(reveals))) ++first;
+            seen[reveals][static_cast<std::size_t>(plan + 1)] = static_cast<std::uint8_t>(first + 1);
+        }
+    return seen;
+}
+
+// What the viewer knows of a player, less what is the same for all players.
+std::uint64_t known_of(const State& s, Seat seat, Seat viewer) {
+    static const SeenPlans kSeen = seen_plans();
+    const Player& player = s.players[seat];
+    const bool open = seat == viewer || s.todo.empty();
+    const std::uint64_t plan = open ? player.plan : kSeen[s.reveals][player.plan];
+    const std::uint64_t bounty_points = open ? player.bounty_points : 0;
+    return player.points | plan << 8U | std::uint64_t{player.chosen} << 16U |
+           std::uint64_t{player.bounties} << 24U | bounty_points << 32U;
 }
 
 // A plan that looks the same to the others: equal in what is revealed, otherwise any.
@@ -128,6 +153,32 @@ State PocketImperium::imagine(const State& s, Seat viewer, Rng& rng) const {
             dream.players[seat].plan = imagined_plan(s, s.players[seat].plan, rng);
     redeal_bounty(dream, viewer, rng);
     return dream;
+}
+
+void PocketImperium::unseal(State& s, Seat viewer) const {
+    if (s.todo.empty() || s.asked().step != Step::MakePlan) return;
+    for (Seat seat = 0; seat < s.seats(); ++seat) {
+        if (seat == viewer) continue;
+        s.players[seat].plan = 0;
+        s.asked().who.seats = static_cast<std::uint8_t>(s.asked().who.seats | 1U << seat);
+    }
+}
+
+// The kinds of systems follow from the tiles. How many of the bounty tiles that nobody took are blank is not
+// known, how many there are is.
+std::uint64_t PocketImperium::key(const State& s, Seat viewer) const {
+    Mixer mix{s.round | std::uint64_t{s.first} << 8U | std::uint64_t{s.reveals} << 16U |
+              std::uint64_t{s.scored} << 24U |
+              std::uint64_t{static_cast<std::uint8_t>(s.blank_tiles + s.point_tiles)} << 32U};
+    mix.add_bytes(s.ships);
+    mix.add_bytes(s.fresh);
+    for (Seat seat = 0; seat < s.seats(); ++seat)
+        mix.add(s.players[seat].held.bits, known_of(s, seat, viewer));
+    mix.add(s.held_before.bits, s.invaded.bits);
+    mix.add(s.bounty.bits);
+    mix.add_bytes(s.tiles);
+    mix.add_items(s.todo);
+    return mix.hash();
 }
 
 // Cards are turned over, or the end opens the bounty tiles.

@@ -40,9 +40,12 @@ class PocketImperium {
     bool settled(const State& s) const;
     bool canonical(const State& s, Seat seat, Action action) const;  // 4.6
     Standing standing(const State& s) const;
+    Breakdown breakdown(const State& s) const;
 
     // Section 9: plans until they are revealed, and what taken bounty tiles are worth.
     State imagine(const State& s, Seat viewer, Rng& rng) const;
+    void unseal(State& s, Seat viewer) const;  // asks the others for their sealed plans again
+    std::uint64_t key(const State& s, Seat viewer) const;
     bool reveals(const State& s, Seat seat, Action action) const;
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
     Json view(const State& s, Seat viewer) const;

@@ -1,0 +1,92 @@
+// What an answer leads to, as the evaluation sees it: a compound action is carried through to its end first.
+#pragma once
+
+#include "bots/insight.h"
+
+namespace orrery {
+
+struct GreedyLimits {
+    int nodes =
+        600;  // answers tried for each option; beyond, the first answer to every further question is taken
+    int samples = 4;  // of chance inside an action
+};
+
+// Looks through a compound action to the moment when it is done (settled), or somebody else is asked. Own
+// questions on the way are answered for the best; chance is sampled, and every option meets the same luck, so
+// that they differ by what they are worth and not by what was rolled.
+template <GameRules R, Insight<R> I>
+class LookAhead {
+  public:
+    using State = typename R::State;
+    using Terms = TermsOf<I>;
+
+    LookAhead(const R& rules, const I& insight, Seat seat, const GreedyLimits& limits, std::uint64_t luck)
+        : rules_{rules}, insight_{insight}, seat_{seat}, limits_{limits}, luck_{luck} {}
+
+    // The terms of the position to which this answer leads, on average over the luck on the way.
+    Terms after(const State& now, Action action) {
+        nodes_left_ = limits_.nodes;
+        return after_answer(now, action, nullptr);
+    }
+
+  private:
+    Terms after_answer(const State& now, Action action, const Rng* luck) {
+        --nodes_left_;
+        State next = now;
+        rules_.play(next, seat_, action);
+        if (luck == nullptr) return finish(next, nullptr);
+        Rng own = *luck;  // sisters meet the same luck
+        return finish(next, &own);
+    }
+
+    // `luck` is where chance comes from once it has been asked; before, there are several to try.
+    Terms finish(State& now, Rng* luck) {
+        for (;;) {
+            const Actors who = rules_.actors(now);
+            if (who.over() || rules_.settled(now)) break;
+            if (who.chance) {
+                if (luck == nullptr) return on_average(now);
+                rules_.play(now, kChance, rules_.sample(now, *luck));
+                continue;
+            }
+            if (!who.includes(seat_)) break;
+            return with_best_answer(now, luck);
+        }
+        return insight_.terms(rules_, now, seat_);
+    }
+
+    Terms with_best_answer(const State& now, const Rng* luck) {
+        ActionList options;
+        rules_.list(now, seat_, options);
+        Terms best = after_answer(now, options[0], luck);
+        double most = worth(best);
+        for (std::size_t i = 1; i < options.size() && nodes_left_ > 0; ++i) {
+            const Terms terms = after_answer(now, options[i], luck);
+            if (const double value = worth(terms); value > most) {
+                most = value;
+                best = terms;
+            }
+        }
+        return best;
+    }
+
+    Terms on_average(const State& now) {
+        Terms mean{};
+        for (int i = 0; i < limits_.samples; ++i) {
+            State next = now;
+            Rng luck = Rng::stream(luck_, static_cast<std::uint64_t>(i));
+            const Terms terms = finish(next, &luck);
+            for (std::size_t t = 0; t < mean.size(); ++t) mean[t] += terms[t] / limits_.samples;
+        }
+        return mean;
+    }
+
+    const R& rules_;
+    const I& insight_;
+    Seat seat_;
+    GreedyLimits limits_;
+    std::uint64_t luck_;
+    int nodes_left_ = 0;
+};
+
+}  // namespace orrery

@@ -1,0 +1,189 @@
+// The bot that searches a tree of imagined games.
+#pragma once
+
+#include <memory>
+
+#include "bots/aids.h"
+#include "bots/mcts/search.h"
+#include "bots/reasons.h"
+
+namespace orrery {
+
+struct MctsLimits {
+    std::uint64_t iterations = 1000;  // of each thread; without end where there is a time
+    std::optional<double> seconds;
+    int threads = 1;
+    std::size_t nodes = 0;  // that each thread remembers
+};
+
+template <Keyed R, Insight<R> I>
+class MctsBot final : public Bot<R> {
+  public:
+    MctsBot(const I& insight, const Scale& scale, const MctsLimits& limits = {},
+            const mcts::Settings& settings = {}, const BotAids& aids = no_aids())
+        : insight_{insight},
+          scale_{scale},
+          limits_{limits},
+          settings_{settings},
+          aids_{&aids},
+          trees_(static_cast<std::size_t>(limits.threads)) {}
+
+    void new_game() override {
+        for (Tree& tree : trees_)
+            if (tree.pool) tree.pool->clear();
+    }
+
+    Action choose(const Asked<R>& asked) override {
+        if (asked.options().size() == 1) return asked.options()[0];
+        const auto world = world_of(asked);
+        ActionList options = asked.options();
+        keep_canonical(asked.rules(), world, asked.seat(), options);
+        if (options.size() == 1) return options[0];
+        search(asked);
+        return best_of(options, key_of(asked, world)).action;
+    }
+
+    Advice advise(const Asked<R>& asked) override {
+        const auto world = world_of(asked);
+        ActionList options = asked.options();
+        keep_canonical(asked.rules(), world, asked.seat(), options);
+        search(asked);
+        const std::uint64_t key = key_of(asked, world);
+        const Fared best = best_of(options, key);
+        Advice advice;
+        advice.rated = rated(asked.options(), key, best);
+        std::copy(chances_.begin(), chances_.end(), advice.chances.begin());
+        LookAhead<R, I> ahead{asked.rules(), insight_, asked.seat(), {}, asked.rng()()};
+        std::vector<TermsOf<I>> terms;
+        for (const Advice::Rated& each : advice.rated) terms.push_back(ahead.after(world, each.action));
+        advice.reasons = reasons_for_first<I>(terms);
+        return advice;
+    }
+
+    // What was done so far, for whoever measures.
+    std::uint64_t iterations() const { return iterations_; }
+    std::uint64_t nodes() const {
+        std::uint64_t all = 0;
+        for (const Tree& tree : trees_) all += tree.pool ? tree.pool->added() : 0;
+        return all;
+    }
+    std::uint64_t fingerprint() const {
+        std::uint64_t all = 0;
+        for (const Tree& tree : trees_) all = all * 31 + (tree.pool ? tree.pool->fingerprint() : 0);
+        return all;
+    }
+
+  private:
+    struct Tree {
+        std::unique_ptr<mcts::Pool> pool;
+        std::uint64_t luck = 0, iterations = 0;
+        std::array<double, kMaxSeats> total{};  // of what the iterations found
+    };
+
+    struct Work final : SharedWork {
+        Work(MctsBot& its_bot, const Asked<R>& its_asked) : bot{its_bot}, asked{its_asked} {}
+        void run(int worker) override {
+            bot.search_tree(asked, bot.trees_[static_cast<std::size_t>(worker)]);
+        }
+        MctsBot& bot;
+        const Asked<R>& asked;
+    };
+
+    void search(const Asked<R>& asked) {
+        for (Tree& tree : trees_) {
+            if (!tree.pool) tree.pool = std::make_unique<mcts::Pool>(limits_.nodes);
+            tree.luck = asked.rng()();
+        }
+        began_ = aids_->seconds().value_or(0);
+        Work work{*this, asked};
+        aids_->share(limits_.threads, work);
+        chances_ = {};
+        std::uint64_t done = 0;
+        for (const Tree& tree : trees_) done += tree.iterations;
+        for (const Tree& tree : trees_)
+            for (std::size_t seat = 0; seat < chances_.size(); ++seat)
+                chances_[seat] += tree.total[seat] / static_cast<double>(done);
+        iterations_ += done;
+    }
+
+    bool time_is_up() const { return aids_->seconds().value_or(0) - began_ >= *limits_.seconds; }
+
+    void search_tree(const Asked<R>& asked, Tree& tree) {
+        constexpr std::uint64_t kLookAtClock = 16;  // every so many iterations
+        Rng rng{tree.luck};
+        tree.total = {};
+        const Asked<R> own{asked, rng};
+        const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
+        mcts::Search<R, I> search{*tree.pool, judgement, settings_, asked.seat()};
+        tree.pool->begin_search();
+        for (tree.iterations = 0; tree.iterations < limits_.iterations; ++tree.iterations) {
+            if (limits_.seconds && tree.iterations % kLookAtClock == kLookAtClock - 1 && time_is_up()) break;
+            auto world = world_of(own);
+            const PerSeat value = search.iterate(world, rng);
+            for (std::size_t seat = 0; seat < value.size(); ++seat) tree.total[seat] += value[seat];
+        }
+    }
+
+    static std::uint64_t key_of(const Asked<R>& asked, const typename R::State& world) {
+        return mcts::node_key(asked.rules(), world, asked.seat());
+    }
+
+    // How an answer to the question fared in all trees together.
+    struct Fared {
+        Action action;
+        std::uint64_t visits = 0;
+        double mean = 0;
+    };
+    Fared fared(Action action, std::uint64_t key) {
+        Fared all{action};
+        for (Tree& tree : trees_) {
+            const mcts::Node* node = tree.pool->find(key);
+            const mcts::Edge* edge = node == nullptr ? nullptr : tree.pool->edge(*node, action);
+            if (edge == nullptr || edge->visits == 0) continue;
+            all.mean = (all.mean * static_cast<double>(all.visits) + double{edge->mean} * edge->visits) /
+                       static_cast<double>(all.visits + edge->visits);
+            all.visits += edge->visits;
+        }
+        return all;
+    }
+
+    // What was tried most often is best: a good mean of a few visits may be luck.
+    Fared best_of(const ActionList& options, std::uint64_t key) {
+        Fared best{options[0]};
+        for (const Action action : options)
+            if (const Fared each = fared(action, key); each.visits > best.visits) best = each;
+        return best;
+    }
+
+    // The best first; no other is rated higher, though a few lucky visits may say so. What nobody tried is
+    // taken to be as bad as the worst that was tried.
+    std::vector<Advice::Rated> rated(const ActionList& options, std::uint64_t key, const Fared& best) {
+        std::vector<Fared> all{best};
+        double least = best.mean;
+        for (const Action action : options) {
+            if (action == best.action) continue;
+            all.push_back(fared(action, key));
+            all.back().mean = std::min(all.back().mean, best.mean);
+            if (all.back().visits > 0) least = std::min(least, all.back().mean);
+        }
+        for (Fared& each : all)
+            if (each.visits == 0) each.mean = least;
+        std::stable_sort(all.begin() + 1, all.end(),
+                         [](const Fared& left, const Fared& right) { return left.mean > right.mean; });
+        std::vector<Advice::Rated> rated;
+        for (const Fared& each : all) rated.push_back({each.action, each.mean, each.mean});
+        return rated;
+    }
+
+    I insight_;
+    Scale scale_;
+    MctsLimits limits_;
+    mcts::Settings settings_;
+    const BotAids* aids_;
+    std::vector<Tree> trees_;
+    double began_ = 0;
+    std::uint64_t iterations_ = 0;
+    std::array<double, kMaxSeats> chances_{};  // found by the last search
+};
+
+}  // namespace orrery

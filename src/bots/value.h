@@ -1,0 +1,116 @@
+// From what a position is worth to every seat's chance of winning the game.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "bots/insight.h"
+
+namespace orrery {
+
+// A number for each seat.
+using PerSeat = std::array<float, kMaxSeats>;
+
+// How worth turns into chances: measured for each game by a logistic fit over games of greedy bots.
+struct Scale {
+    float worth = 10;  // so much more than another makes a seat e times as likely to win
+    float tempo = 0;   // what it is worth to be the next to move
+    float points = 5;  // like worth, for points at the end: how well a game was lost
+};
+
+// Shares in proportion to e^(number / unit).
+inline PerSeat shares_of(const PerSeat& numbers, int seats, float unit) {
+    const auto n = static_cast<std::size_t>(seats);
+    const float most = *std::max_element(numbers.begin(), numbers.begin() + n);
+    PerSeat shares{};
+    float total = 0;
+    for (std::size_t seat = 0; seat < n; ++seat)
+        total += shares[seat] = std::exp((numbers[seat] - most) / unit);
+    for (std::size_t seat = 0; seat < n; ++seat) shares[seat] /= total;
+    return shares;
+}
+
+template <GameRules R, Insight<R> I>
+class Judgement {
+  public:
+    using State = typename R::State;
+
+    Judgement(const R& rules, const I& insight, const Scale& scale)
+        : rules_{&rules}, insight_{&insight}, scale_{scale} {}
+
+    // Every seat's chance of winning. The result itself when the game is over: winners share it.
+    PerSeat chances(const State& now) const {
+        if (rules_->actors(now).over()) return result(now);
+        return shares_of(worths(now), rules_->players(now), scale_.worth);
+    }
+
+    // The same, were the position worth so much to the seat, and to the others what it is now.
+    PerSeat chances_if(const State& now, Seat seat, double worth_to_seat) const {
+        PerSeat numbers = worths(now);
+        numbers[seat] = static_cast<float>(worth_to_seat);
+        return shares_of(numbers, rules_->players(now), scale_.worth);
+    }
+
+    // What a search maximises: the chance, and a little of the margin, so that whoever is lost still plays
+    // for a good place, and whoever has won still for a clear victory.
+    PerSeat value(const State& now) const {
+        const int seats = rules_->players(now);
+        if (rules_->actors(now).over()) {
+            const Standing end = rules_->standing(now);
+            PerSeat points{};
+            for (std::size_t seat = 0; seat < points.size(); ++seat) points[seat] = end.scores[seat];
+            return mixed(result(now), shares_of(points, seats, scale_.points), seats);
+        }
+        const PerSeat numbers = worths(now);
+        return mixed(shares_of(numbers, seats, scale_.worth), shares_of(numbers, seats, kWide * scale_.worth),
+                     seats);
+    }
+
+    const R& rules() const { return *rules_; }
+    const I& insight() const { return *insight_; }
+    const Scale& scale() const { return scale_; }
+
+  private:
+    static constexpr float kMargin = 0.08F;  // the margin's part of a value
+    static constexpr float kWide = 4;        // margins are told apart where chances no longer are
+
+    static PerSeat mixed(const PerSeat& chances, const PerSeat& margins, int seats) {
+        PerSeat both{};
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+            both[seat] = (1 - kMargin) * chances[seat] + kMargin * margins[seat];
+        return both;
+    }
+
+    PerSeat result(const State& now) const {
+        const Standing end = rules_->standing(now);
+        const auto seats = rules_->players(now);
+        const auto winners = std::count(end.ranks.begin(), end.ranks.begin() + seats, 1);
+        PerSeat shares{};
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+            shares[seat] = end.ranks[seat] == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
+        return shares;
+    }
+
+    // With what it is worth to those who wait that they move soon: the more, the sooner.
+    PerSeat worths(const State& now) const {
+        const int seats = rules_->players(now);
+        PerSeat numbers{};
+        for (int seat = 0; seat < seats; ++seat)
+            numbers[static_cast<std::size_t>(seat)] =
+                static_cast<float>(worth(insight_->terms(*rules_, now, static_cast<Seat>(seat))));
+        const Actors who = rules_->actors(now);
+        if (scale_.tempo == 0 || who.chance) return numbers;
+        for (int k = 1; k < seats; ++k) {
+            const auto waiting = static_cast<std::size_t>((who.first() + k) % seats);
+            numbers[waiting] += scale_.tempo * static_cast<float>(seats - k) / static_cast<float>(seats);
+        }
+        return numbers;
+    }
+
+    const R* rules_;
+    const I* insight_;
+    Scale scale_;
+};
+
+}  // namespace orrery

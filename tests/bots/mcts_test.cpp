@@ -1,0 +1,207 @@
+// The tree search on real games: it is blind to what its seat cannot know, repeats itself, takes nothing from
+// the heap while it thinks, and plays well.
+#include <doctest/doctest.h>
+
+#include "bots/allocations.h"
+#include "bots/greedy.h"
+#include "bots/mcts/bot.h"
+#include "games/alien_frontiers/insight.h"
+#include "games/pocket_imperium/insight.h"
+
+namespace orrery {
+
+namespace {
+
+const af::AlienFrontiers kAlien;
+const pi::PocketImperium kPocket;
+
+template <class R>
+struct Knows;
+template <>
+struct Knows<af::AlienFrontiers> {
+    using Insight = af::Insight;
+    static constexpr Scale kScale{40, 16, 5};
+};
+template <>
+struct Knows<pi::PocketImperium> {
+    using Insight = pi::Insight;
+    static constexpr Scale kScale{8, 0, 4};
+};
+
+template <class R>
+using Mcts = MctsBot<R, typename Knows<R>::Insight>;
+
+template <class R>
+Mcts<R> mcts(std::uint64_t iterations, int threads = 1, std::size_t nodes = 4000) {
+    return {
+        {}, Knows<R>::kScale, {.iterations = iterations, .seconds = {}, .threads = threads, .nodes = nodes}};
+}
+
+template <class R>
+Action ask(const R& rules, const typename R::State& state, Seat seat, Bot<R>& bot, std::uint64_t seed) {
+    ActionList options;
+    rules.list(state, seat, options);
+    Rng rng{seed};
+    return bot.choose({rules, state, seat, options, rng});
+}
+
+// Calls visit(state, seat) at every question along a random game, the secret answers of others given first
+// wherever the seat is one of several who are asked.
+template <class R, class Visit>
+void along_random_game(const R& rules, const Setup& setup, std::uint64_t seed, Visit visit) {
+    Rng rng{seed};
+    ActionList options;
+    typename R::State state = rules.start(setup);
+    for (Actors who = rules.actors(state); !who.over(); who = rules.actors(state)) {
+        if (who.chance) {
+            rules.play(state, kChance, rules.sample(state, rng));
+            continue;
+        }
+        Seat seat = who.first();
+        for (Seat other = 0; other < kMaxSeats; ++other)
+            if (who.includes(other) && rng.below(2) == 0) seat = other;
+        options.clear();
+        rules.list(state, seat, options);
+        if (options.size() > 1) visit(state, seat);
+        rules.play(state, seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+    }
+}
+
+Setup with_bounty(int players) {
+    Setup setup{.players = static_cast<std::uint8_t>(players)};
+    setup.choice[4] = 1;
+    return setup;
+}
+
+// A bot that is asked in the true position, and one that is asked in another that its seat cannot tell from
+// it, do the same. Returns in how many questions the positions really differed.
+template <class R>
+int check_blindness(const R& rules, const Setup& setup, std::uint64_t seed, std::uint32_t one_in) {
+    auto sees_truth = mcts<R>(40), sees_dream = mcts<R>(40);
+    Rng pick{seed};
+    int differed = 0;
+    along_random_game(rules, setup, seed, [&](const auto& truth, Seat seat) {
+        if (pick.below(one_in) != 0) return;
+        Rng dreams{pick()};
+        const auto dream = rules.imagine(truth, seat, dreams);
+        differed += int{!(dream == truth)};
+        const std::uint64_t luck = pick();
+        REQUIRE(ask(rules, truth, seat, sees_truth, luck) == ask(rules, dream, seat, sees_dream, luck));
+        REQUIRE(sees_truth.fingerprint() == sees_dream.fingerprint());
+        REQUIRE(sees_truth.iterations() == sees_dream.iterations());
+    });
+    return differed;
+}
+
+// How many of the games the first bot wins; they change seats after each.
+template <class R>
+double wins(const R& rules, Bot<R>& first, Bot<R>& second, int games) {
+    double won = 0;
+    for (int game = 0; game < games; ++game) {
+        Rng rng = Rng::stream(5, static_cast<std::uint64_t>(game));
+        auto state = rules.start({.players = 2});
+        first.new_game();
+        second.new_game();
+        ActionList options;
+        const int first_at = game % 2;
+        for (Actors who = rules.actors(state); !who.over(); who = rules.actors(state)) {
+            const Seat seat = who.first();
+            if (who.chance) {
+                rules.play(state, kChance, rules.sample(state, rng));
+                continue;
+            }
+            options.clear();
+            rules.list(state, seat, options);
+            Bot<R>& bot = seat == first_at ? first : second;
+            rules.play(state, seat, bot.choose({rules, state, seat, options, rng}));
+        }
+        const Standing end = rules.standing(state);
+        const bool lost = end.ranks[static_cast<std::size_t>(first_at)] != 1;
+        const bool shared = end.ranks[static_cast<std::size_t>(1 - first_at)] == 1;
+        won += lost ? 0 : shared ? 0.5 : 1;
+    }
+    return won;
+}
+
+}  // namespace
+
+TEST_CASE("the search does not depend on what its seat cannot know") {
+    int differed = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed)
+        for (int players = 2; players <= 4; ++players)
+            differed += check_blindness(kPocket, with_bounty(players), seed, 6);
+    CHECK(differed > 50);  // plans that were already handed in, plans not yet turned up, bounty tiles
+    check_blindness(kAlien, {.players = 3}, 1, 30);
+}
+
+TEST_CASE("the same seed gives the same search, also on several threads") {
+    const auto state = [] {
+        Rng rng{4};
+        auto s = kPocket.start({.players = 3});
+        while (kPocket.actors(s).chance) kPocket.play(s, kChance, kPocket.sample(s, rng));
+        return s;
+    }();
+    const Seat seat = kPocket.actors(state).first();
+    for (const int threads : {1, 3}) {
+        auto one = mcts<pi::PocketImperium>(100, threads), two = mcts<pi::PocketImperium>(100, threads);
+        CHECK(ask(kPocket, state, seat, one, 9) == ask(kPocket, state, seat, two, 9));
+        CHECK(one.fingerprint() == two.fingerprint());
+        CHECK(one.iterations() == 100U * static_cast<unsigned>(threads));
+        ask(kPocket, state, seat, two, 9);  // the tree is kept: it grows
+        CHECK(one.fingerprint() != two.fingerprint());
+        two.new_game();
+        ask(kPocket, state, seat, two, 9);
+        CHECK(one.fingerprint() == two.fingerprint());
+    }
+}
+
+TEST_CASE("thinking takes nothing from the heap, however full the memory") {
+    auto alien = mcts<af::AlienFrontiers>(200, 1, 1000);
+    auto pocket = mcts<pi::PocketImperium>(200, 1, 1000);
+    std::uint64_t taken = 0, questions = 0;
+    const auto count = [&](const auto& rules, auto& bot) {
+        return [&](const auto& state, Seat seat) {
+            if (questions++ % 8 != 0) return;
+            const std::uint64_t before = allocations();
+            ask(rules, state, seat, bot, questions);
+            taken += questions == 1 ? 0 : allocations() - before;  // at first the pool is made
+        };
+    };
+    along_random_game(kAlien, {.players = 2}, 2, count(kAlien, alien));
+    CHECK(taken == 0);
+    questions = 0;
+    along_random_game(kPocket, {.players = 3}, 2, count(kPocket, pocket));
+    CHECK(taken == 0);
+}
+
+TEST_CASE("the search beats the evaluation that it searches with") {
+    auto pocket = mcts<pi::PocketImperium>(150);
+    GreedyBot<pi::PocketImperium, pi::Insight> greedy;
+    CHECK(wins<pi::PocketImperium>(kPocket, pocket, greedy, 12) >= 7);
+}
+
+TEST_CASE("advice rates every answer with a chance, the choice first, and says why") {
+    auto advisor = mcts<pi::PocketImperium>(100), chooser = mcts<pi::PocketImperium>(100);
+    int asked = 0, with_reasons = 0;
+    along_random_game(kPocket, {.players = 3}, 3, [&](const auto& state, Seat seat) {
+        if (asked++ % 5 != 0) return;
+        ActionList options;
+        kPocket.list(state, seat, options);
+        Rng rng{1};
+        const Advice advice = advisor.advise({kPocket, state, seat, options, rng});
+        REQUIRE(advice.rated.size() == options.size());
+        CHECK(advice.rated[0].action == ask(kPocket, state, seat, chooser, 1));
+        double total = 0;
+        for (const double chance : advice.chances) total += chance;
+        CHECK(total == doctest::Approx(1).epsilon(0.001));
+        for (const Advice::Rated& rated : advice.rated) {
+            CHECK(options.contains(rated.action));
+            CHECK(rated.chance >= 0);
+            CHECK(rated.chance <= advice.rated[0].chance);
+        }
+        with_reasons += int{!advice.reasons.empty()};
+    });
+    CHECK(with_reasons > 3);
+}
+
+}  // namespace orrery
