@@ -81,6 +81,7 @@ TEST_CASE("a block is worth more the more is won, and less when it drags on") {
 
 TEST_CASE("a search does not depend on the number of threads") {
     TuneOptions options = small({2, 3});
+    options.generations = 1;
     const TuneResult one = run(options);
     options.threads = 3;
     const TuneResult three = run(options);
