@@ -241,6 +241,7 @@ TEST_CASE("notes of a game: who did what, and what they won") {
     CHECK(study.openings.size() == 2);  // the answer that was the only one is no opening
     CHECK(study.sources.points.at("a") == std::pair<std::int64_t, std::int64_t>{10, 6});
     CHECK(study.leaders[2].wins == 2 * kWinUnit);
+    CHECK(study.kinds.size() == 1);  // the same game twice
 }
 
 }  // namespace orrery::report
