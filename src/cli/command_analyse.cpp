@@ -6,7 +6,7 @@
 #include "cli/setup_arguments.h"
 #include "cli/story.h"
 #include "cli/table.h"
-#include "lab/aids.h"
+#include "lab/player.h"
 #include "lab/report/analysis_report.h"
 
 namespace orrery::cli {
@@ -88,8 +88,7 @@ AnalysisOptions options_of(const Context& context, const Arguments& arguments, c
                            const GameRow& game) {
     AnalysisOptions options;
     options.bot = arguments.bot ? *arguments.bot : usual_analyst(game, context.shelf);
-    if (const auto bot = game.make_bot(context.shelf, options.bot, machine_aids()); !bot)
-        misuse(bot.problem());
+    if (const auto bot = make_own_bot(game, context.shelf, options.bot); !bot) misuse(bot.problem());
     if (arguments.seat) options.seat = seat_argument(context, *arguments.seat, record.match.game().players());
     options.seed = run_seed_argument(arguments.seed);
     options.threads = threads_argument(arguments.threads);
@@ -103,8 +102,7 @@ Analysis run_analysis(const Context& context, const Record& record, const Analys
     const auto total = static_cast<double>(decisions_to_judge(record.match, options.seat).size());
     Progress progress{context, context.say("analyse.running", {{"bot", options.bot}}), total};
     return value_or_fail(analyse(
-        record.match, options,
-        [&] { return std::move(*game.make_bot(context.shelf, options.bot, machine_aids())); },
+        record.match, options, [&] { return std::move(*make_own_bot(game, context.shelf, options.bot)); },
         [&](std::size_t done) {
             progress.show(static_cast<double>(done));
             return !interrupt.asked();

@@ -5,7 +5,7 @@
 #include "cli/setup_arguments.h"
 #include "cli/story.h"
 #include "cli/table.h"
-#include "lab/aids.h"
+#include "lab/player.h"
 #include "lab/report/simulate_report.h"
 
 namespace orrery::cli {
@@ -83,8 +83,7 @@ SimulateOptions options_of(const Context& context, const Arguments& arguments) {
     const int least = std::max(game.info().min_players, static_cast<int>(options.bots.size()));
     options.setup = setup_argument(context, game, arguments.setup, least);
     for (const std::string& bot : options.bots)
-        if (const auto made = game.make_bot(context.shelf, bot, machine_aids()); !made)
-            misuse(made.problem());
+        if (const auto made = make_own_bot(game, context.shelf, bot); !made) misuse(made.problem());
     if (options.bots.size() > options.setup.players)
         misuse({"error.usage.too_many_bots",
                 {{"n", std::to_string(options.bots.size())},

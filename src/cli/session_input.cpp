@@ -8,7 +8,6 @@
 #include "cli/setup_arguments.h"
 #include "core/text.h"
 #include "engine/rulebook.h"
-#include "lab/aids.h"
 
 namespace orrery::cli {
 
@@ -170,8 +169,7 @@ void Session::undo(Seat seat) {
 
 void Session::hint(Seat seat) {
     const AnyGame& game = table_.match.game();
-    const auto bot =
-        value_or_fail(table_.game->make_bot(context_.shelf, table_.game->bots().back(), machine_aids()));
+    const auto bot = value_or_fail(make_own_bot(*table_.game, context_.shelf, table_.game->bots().back()));
     Rng rng{stable_hash("hint " + std::to_string(table_.match.ply()))};
     context_.print(hint_lines(context_, game, bot->advise(game, seat, rng), texts_));
     ++hints_;

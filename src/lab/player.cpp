@@ -15,7 +15,7 @@ class BuiltIn final : public Player {
 
     // A new bot remembers nothing of the last game.
     std::optional<Message> new_game(const AnyGame&, Seat) override {
-        auto made = game_.make_bot(shelf_, name_, machine_aids());
+        auto made = make_own_bot(game_, shelf_, name_);
         if (!made) return made.problem();
         bot_ = std::move(*made);
         return std::nullopt;
@@ -34,10 +34,17 @@ class BuiltIn final : public Player {
 
 }  // namespace
 
+Result<std::unique_ptr<AnyBot>> make_own_bot(const GameRow& game, const Shelf& shelf, std::string_view name) {
+    const auto read = read_bot_name(name);
+    if (read && read->name == kProgramBot)
+        return Message{"error.program.elsewhere", {{"bot", std::string{name}}}};
+    return game.make_bot(shelf, name, machine_aids());
+}
+
 Result<std::unique_ptr<Player>> make_player(const GameRow& game, const Shelf& shelf, std::string_view name) {
     const auto read = read_bot_name(name);
     if (read && read->name == kProgramBot) return make_program_bot(*read);
-    auto bot = game.make_bot(shelf, name, machine_aids());
+    auto bot = make_own_bot(game, shelf, name);
     if (!bot) return bot.problem();
     return std::unique_ptr<Player>{
         std::make_unique<BuiltIn>(game, shelf, std::string{name}, std::move(*bot))};

@@ -17,6 +17,10 @@ class Player {
     virtual std::optional<Message> over(const AnyGame& game) = 0;
 };
 
+// A bot of ours by name, with the clock and the hands of this machine. Refused with the reason if there is
+// none such; so is a program, for where only bots of ours can play.
+Result<std::unique_ptr<AnyBot>> make_own_bot(const GameRow& game, const Shelf& shelf, std::string_view name);
+
 // By the full name of a bot: "greedy", "mcts:iterations=1000", or
 // "program:path=FILE[:args=WORDS][:timeout=5s]". A program is started when its first game begins.
 Result<std::unique_ptr<Player>> make_player(const GameRow& game, const Shelf& shelf, std::string_view name);

@@ -61,6 +61,20 @@ TEST_CASE("a program sits at the table like any bot") {
     CHECK(run_program({"verify", folder / "game.txt"}).status == 0);
 }
 
+TEST_CASE("a program plays in the arena; where only bots of ours can play it is refused with the reason") {
+    const Ran arena =
+        run_program({"arena", "pi", "--bots", kRandomBot + ",greedy", "--blocks", "1", "--lang", "en"});
+    CHECK(arena.status == 0);
+    CHECK(arena.complete());
+    const Ran died =
+        run_program({"arena", "pi", "--bots", "program:path=/bin/false,random", "--blocks", "1"});
+    CHECK(died.status == 1);
+    CHECK(died.says("program:path=/bin/false"));
+    const Ran ran = run_program({"simulate", "pi", "--bots", kRandomBot, "--games", "1", "--lang", "en"});
+    CHECK(ran.status == 2);
+    CHECK(ran.says("orrery arena"));
+}
+
 TEST_CASE("a program that is not there is wrong usage; one that fails ends the game with status 1") {
     CHECK(run_program({"play", "af", "--seats", "program"}).status == 2);
     CHECK(run_program({"play", "af", "--seats", "program:path=/none"}).status == 2);
