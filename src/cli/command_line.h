@@ -98,6 +98,7 @@ void add_analyse(CommandLine& line);
 void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
 void add_serve(CommandLine& line);
+void add_store(CommandLine& line);
 void add_engine(CommandLine& line);
 
 }  // namespace orrery::cli

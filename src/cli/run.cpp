@@ -76,6 +76,7 @@ int run_commands(Context& context, std::vector<std::string> args) {
     add_position(line);
     add_inspect(line);
     add_apply(line);
+    add_store(line);
     add_simulate(line);
     add_arena(line);
     add_analyse(line);
