@@ -96,6 +96,7 @@ void add_simulate(CommandLine& line);
 void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
 void add_serve(CommandLine& line);
+void add_store(CommandLine& line);
 void add_engine(CommandLine& line);
 
 }  // namespace orrery::cli

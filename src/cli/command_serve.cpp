@@ -1,8 +1,6 @@
 // orrery serve: the games in the browser, for this machine or a network.
-#include <cstdlib>
-#include <filesystem>
-
 #include "cli/command_line.h"
+#include "cli/data_folder.h"
 #include "core/version.h"
 #include "server/server.h"
 
@@ -15,12 +13,6 @@ constexpr int kMostPort = 65535;
 struct Arguments {
     std::optional<std::string> port, listen, data, admin, origin;
 };
-
-std::string data_home() {
-    if (const char* given = std::getenv("XDG_DATA_HOME"); given != nullptr && *given == '/') return given;
-    const char* home = std::getenv("HOME");
-    return std::string{home == nullptr ? "." : home} + "/.local/share";
-}
 
 int port_argument(std::string_view name, const std::string& text) {
     return static_cast<int>(number_argument(name, text, 0, kMostPort));
@@ -55,7 +47,7 @@ int serve(Context& context, const Arguments& arguments) {
     if (arguments.admin) options.admin = port_argument("--admin", *arguments.admin);
     if (arguments.listen) options.listen = *arguments.listen;
     if (arguments.origin) options.origin = origin_argument(*arguments.origin);
-    options.data = arguments.data.value_or(data_home() + "/orrery");
+    options.data = arguments.data.value_or(default_data_folder());
     options.version = version();
     options.handle_signals = context.around.real;
     const auto running = value_or_fail(server::Server::open(options, context.shelf));

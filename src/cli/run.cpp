@@ -74,6 +74,7 @@ int run_commands(Context& context, std::vector<std::string> args) {
     add_position(line);
     add_inspect(line);
     add_apply(line);
+    add_store(line);
     add_simulate(line);
     add_tune(line);
     add_bench(line);

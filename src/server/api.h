@@ -1,28 +1,11 @@
 // The server's answers to HTTP requests and socket messages, whatever carries them (server/wire does).
 #pragma once
 
+#include "server/front.h"
 #include "server/messages.h"
 #include "server/people.h"
 
 namespace orrery::server {
-
-struct Request {
-    std::string method, path, query;  // "GET", "/api/tables/x", "lang=pl"
-    std::string body;
-    std::string address;  // of who asks
-    std::string host, origin, fetch_site, content_type, cookie, accept_language, accept_encoding,
-        if_none_match;
-
-    std::optional<std::string> parameter(std::string_view name) const;
-};
-
-struct Response {
-    int status = 200;
-    std::string content_type = "application/json";
-    std::string body;
-    std::vector<std::pair<std::string, std::string>> headers;
-};
-using Respond = std::function<void(Response)>;
 
 struct Access {
     std::string
@@ -30,17 +13,18 @@ struct Access {
     std::string version;  // of the program
 };
 
-class Api {
+class Api final : public Front {
   public:
     Api(Hall& hall, People& people, Access access)
         : hall_{hall}, people_{people}, access_{std::move(access)} {}
 
-    void handle(const Request& request, Respond respond);
-
-    // Whether a socket may be opened: null, or the refusal.
-    std::optional<Response> refuse_socket(const Request& request, Identity& who);
-    void open_socket(Connection& connection, const Identity& who);
-    void hear(Connection& connection, const std::string& text);
+    const Limits& limits() const override { return hall_.services().limits; }
+    bool proxied() const override { return !access_.origin.empty(); }
+    void handle(const Request& request, Respond respond) override;
+    std::variant<Ticket, Response> admit(const Request& request) override;
+    void opened(Connection& connection, const Ticket& ticket) override;
+    void hear(Connection& connection, const std::string& text) override;
+    void closed(Connection& connection) override { hall_.drop_connection(connection); }
 
     Hall& hall() { return hall_; }
     People& people() { return people_; }

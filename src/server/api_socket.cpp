@@ -14,24 +14,23 @@ void say(Connection& connection, const object& message) {
 
 }  // namespace
 
-std::optional<Response> Api::refuse_socket(const Request& request, Identity& who) {
+std::variant<Ticket, Response> Api::admit(const Request& request) {
     const std::string own = access_.origin.empty() ? "http://" + request.host : access_.origin;
-    if (auto refused = refuse_sender(request)) return refused;
+    if (auto refused = refuse_sender(request)) return *refused;
     if (request.origin != own || request.fetch_site == "cross-site") return refusal(request, 403, "origin");
-    const Limits& limits = hall_.services().limits;
     if (hall_.draining()) return refusal(request, 503, "draining");
-    if (hall_.connections().size() >= limits.connections) return refusal(request, 503, "busy");
-    auto identity = identify(request);
+    if (hall_.connections().size() >= limits().connections) return refusal(request, 503, "busy");
+    const auto identity = identify(request);
     if (!identity) return refusal(request, 401, "no_session");
-    if (hall_.connections().count(identity->person.id) >= limits.connections_of_person)
+    const store::Person& person = identity->person;
+    if (hall_.connections().count(person.id) >= limits().connections_of_person)
         return refusal(request, 429, "connections");
-    who = std::move(*identity);
-    return std::nullopt;
+    return Ticket{person.id, language_of(person.lang).value_or(Language::English)};
 }
 
-void Api::open_socket(Connection& connection, const Identity& who) {
-    connection.person = who.person.id;
-    connection.language = language_of(who.person.lang).value_or(Language::English);
+void Api::opened(Connection& connection, const Ticket& ticket) {
+    connection.person = ticket.person;
+    connection.language = ticket.language;
     hall_.add_connection(connection);
 }
 
@@ -41,18 +40,17 @@ void Api::complain(Connection& connection, const char* code) {
 }
 
 void Api::hear(Connection& connection, const std::string& text) {
-    const Limits& limits = hall_.services().limits;
-    if (!connection.messages.take(limits.messages, hall_.now())) return complain(connection, "rate");
-    auto json = read_bounded(text, limits.json_depth, limits.json_array);
+    if (!connection.messages.take(limits().messages, hall_.now())) return complain(connection, "rate");
+    auto json = read_bounded(text, limits().json_depth, limits().json_array);
     auto* message = json ? json->if_object() : nullptr;
     const std::string kind = message == nullptr ? "" : text_field(*message, "t").value_or("");
     if (kind.empty()) return complain(connection, "malformed");
     if (kind == "ping") return say(connection, {{"t", "pong"}});
     if (kind == "hello") return greet(connection, *message);
     if (!connection.greeted) return complain(connection, "hello_first");
-    const bool in_rate = kind == "act"    ? connection.acts.take(limits.acts, hall_.now())
-                         : kind == "chat" ? allowed("chat", connection.person, limits.chat)
-                         : kind == "hint" ? allowed("hint", connection.person, limits.hints)
+    const bool in_rate = kind == "act"    ? connection.acts.take(limits().acts, hall_.now())
+                         : kind == "chat" ? allowed("chat", connection.person, limits().chat)
+                         : kind == "hint" ? allowed("hint", connection.person, limits().hints)
                                           : true;
     if (!in_rate) {
         const Texts& texts = hall_.services().library.texts(connection.language);

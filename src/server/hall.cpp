@@ -66,12 +66,16 @@ void Hall::finish(const std::string& id, const Draft& draft, store::Written writ
     Live& live = *tables_.at(id);
     live.busy = false;
     live.used = now();
+    const Actors asked = live.table.match().game().actors();
     if (written == store::Written::Done) live.table.apply(draft, now());
     if (done) done(written);
     const bool changed = !draft.entries.empty() || !draft.seats.empty() || draft.next;
     if (written == store::Written::Done && changed) {
         broadcast(live);
-        for (const store::SeatRow& seat : live.table.seats()) tell_tables(seat.person);
+        const bool listed =
+            draft.state || draft.next || !draft.seats.empty() || asked != live.table.match().game().actors();
+        if (listed)
+            for (const store::SeatRow& seat : live.table.seats()) tell_tables(seat.person);
     }
     run_waiting(live);
     wake_bots(live);

@@ -32,9 +32,8 @@ struct Live {
     Table table;
     std::vector<Connection*> watchers;
     std::optional<UndoRequest> undo;
-    std::optional<bool> verified;  // of chance, after the end
-    bool busy = false;             // something is being written; others wait
-    bool thinking = false;         // a bot
+    bool busy = false;      // something is being written; others wait
+    bool thinking = false;  // a bot
     std::deque<std::function<void(Live&)>> waiting;
     Millis used = 0;
 };

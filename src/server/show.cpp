@@ -144,14 +144,13 @@ std::string seat_name(const Texts& texts, int seat) {
     return texts.get("name.seat." + std::string{kSeatNames[seat]});
 }
 
-std::string waiting_text(const Glance& glance, const AnyGame& game) {
-    const Actors actors = game.actors();
+std::string waiting_text(const Glance& glance, const Actors& actors, std::string_view step) {
     if (actors.over() || actors.chance) return "";
     std::string names;
     for (int seat = 0; seat < kMaxSeats; ++seat)
         if (actors.includes(static_cast<Seat>(seat)))
             names += (names.empty() ? "" : ", ") + seat_name(glance.texts(), seat);
-    const std::string title = question_of(glance.texts(), step_of(game.view(kSpectator))).title;
+    const std::string title = question_of(glance.texts(), step).title;
     if (title.empty()) return names;
     return glance.say("waiting.for", {{"players", names}, {"what", title}});
 }
@@ -160,19 +159,20 @@ object summary_json(const Glance& glance) {
     const Table& table = glance.table();
     array seats;
     for (const store::SeatRow& seat : table.seats()) seats.push_back(seat_json(glance, seat));
-    object json{{"id", table.id()},
-                {"game", table.row().kind},
-                {"name", table.row().name},
-                {"state", kStates[static_cast<std::size_t>(table.row().state)]},
-                {"seats", seats},
-                {"clock", clock_json(table.clock())},
-                {"v", table.version()},
-                {"your_turn", your_turn(glance)},
-                {"asked", asked_json(table)},
-                {"prompt", table.playing() ? waiting_text(glance, table.match().game()) : ""},
-                {"updated", table.row().updated / 1000},
-                {"public", table.row().is_public},
-                {"hot_seat", table.hot_seat()}};
+    object json{
+        {"id", table.id()},
+        {"game", table.row().kind},
+        {"name", table.row().name},
+        {"state", kStates[static_cast<std::size_t>(table.row().state)]},
+        {"seats", seats},
+        {"clock", clock_json(table.clock())},
+        {"v", table.version()},
+        {"your_turn", your_turn(glance)},
+        {"asked", asked_json(table)},
+        {"prompt", table.playing() ? waiting_text(glance, table.match().game().actors(), table.step()) : ""},
+        {"updated", table.row().updated / 1000},
+        {"public", table.row().is_public},
+        {"hot_seat", table.hot_seat()}};
     if (!table.row().next.empty()) json["next"] = table.row().next;
     return json;
 }
@@ -187,7 +187,7 @@ object position_json(const Glance& glance, std::int64_t since) {
                 {"viewer", eyes == kSpectator ? Json(nullptr) : Json(eyes)},
                 {"view", game.view(eyes)},
                 {"prompt", prompt_json(glance)},
-                {"waiting", table.playing() ? waiting_text(glance, game) : ""},
+                {"waiting", table.playing() ? waiting_text(glance, game.actors(), table.step()) : ""},
                 {"log", log_json(glance, since)},
                 {"notes", notes_json(glance, since)},
                 {"standing", standing_json(game)},
@@ -204,7 +204,7 @@ object position_at_json(const Glance& glance, std::size_t ply) {
     json["ply"] = ply;
     json["view"] = game->view(glance.eyes.seat);
     json["prompt"] = nullptr;
-    json["waiting"] = waiting_text(glance, *game);
+    json["waiting"] = waiting_text(glance, game->actors(), step_of(game->view(kSpectator)));
     json["log"] = log_until_json(glance, ply);
     json["standing"] = standing_json(*game);
     json["curtain"] = false;

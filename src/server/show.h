@@ -44,6 +44,6 @@ Json log_until_json(const Glance& glance, std::size_t ply);
 Json notes_json(const Glance& glance, std::int64_t since);
 std::string seat_name(const Texts& texts, int seat);
 // "Ruby and Jade: Planning"; empty when nobody is asked.
-std::string waiting_text(const Glance& glance, const AnyGame& game);
+std::string waiting_text(const Glance& glance, const Actors& actors, std::string_view step);
 
 }  // namespace orrery::server

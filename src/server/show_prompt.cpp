@@ -70,15 +70,14 @@ Json prompt_json(const Glance& glance) {
     if (seat == kSpectator || !table.is_asked(seat) || !table.is_person(seat)) return nullptr;
     if (!table.belongs_to(seat, glance.person)) return nullptr;
     const AnyGame& game = table.match().game();
-    const std::string step = step_of(game.view(seat));
-    const Question question = question_of(glance.texts(), step);
+    const Question question = question_of(glance.texts(), table.step());
     ActionList options;
     game.list(seat, options);
     array listed;
     for (const Action option : options) listed.push_back(option_json(glance.texts(), game.verbs(), option));
     return object{{"seat", seat},
                   {"text", question.prompt.empty() ? glance.say("prompt.any") : question.prompt},
-                  {"step", step},
+                  {"step", table.step()},
                   {"options", listed},
                   {"walks", walks_json(glance, walks_of(game, seat))},
                   {"undo", table.match().free_undo(seat)},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/question.h"
 #include "store/replay.h"
 
 namespace orrery::server {
@@ -76,6 +77,11 @@ void Table::ask(std::uint8_t seats, std::int64_t version, Millis at) {
         asked_since_[seat] = version;
         thinking_since_[seat] = at;
     }
+}
+
+const std::string& Table::step() const {
+    if (std::exchange(step_version_, version_) != version_) step_ = step_of(match_.game().view(kSpectator));
+    return step_;
 }
 
 bool Table::clock_runs(Seat seat) const {

@@ -62,6 +62,9 @@ class Table {
     Millis left(Seat seat, Millis now) const;
     bool clock_runs(Seat seat) const;
 
+    // The step that asks now, as everybody may know it; worked out once for each version.
+    const std::string& step() const;
+
     bool is_person(Seat seat) const;  // a person answers there, at present
     bool is_bot(Seat seat) const;
     bool is_asked(Seat seat) const { return playing() && match_.game().actors().includes(seat); }
@@ -87,6 +90,8 @@ class Table {
     std::array<std::int64_t, kMaxSeats> asked_since_{};
     std::array<Millis, kMaxSeats> thinking_since_{};
     std::array<Millis, kMaxSeats> left_{};
+    mutable std::int64_t step_version_ = -1;
+    mutable std::string step_;
 };
 
 }  // namespace orrery::server

@@ -50,11 +50,11 @@ http::response<http::string_body> write(Response from, const HttpRequest& reques
 }
 
 // Waits for the answer, which may come at once or after a commit.
-Awaitable<Response> answer(Api& api, Request request) {
+Awaitable<Response> answer(Front& front, Request request) {
     const auto executor = co_await asio::this_coro::executor;
     const auto start = [&](auto handler) {
         auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-        api.handle(request, [shared, executor](Response response) {
+        front.handle(request, [shared, executor](Response response) {
             asio::post(executor, [shared, response = std::move(response)]() mutable {
                 (*shared)(std::move(response));
             });
@@ -81,30 +81,30 @@ Awaitable<void> refuse(beast::tcp_stream& stream, int status) {
 }
 
 // False: the connection is done with.
-Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Api& api, const std::string& peer) {
-    const bool proxied = !api.access().origin.empty();
+Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front& front,
+                          const std::string& peer) {
+    const bool proxied = front.proxied();
     Request request = read(message, peer, proxied);
-    auto response = write(co_await answer(api, std::move(request)), message);
+    auto response = write(co_await answer(front, std::move(request)), message);
     const bool last = response.need_eof();
     const auto [error, bytes] = co_await http::async_write(stream, response, kAwait);
     co_return !error && !last;
 }
 
-Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Api& api,
+Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Front& front,
                              const std::string& peer) {
-    Identity who;
-    const Request request = read(message, peer, !api.access().origin.empty());
-    if (auto refused = api.refuse_socket(request, who)) {
+    auto admitted = front.admit(read(message, peer, front.proxied()));
+    if (auto* refused = std::get_if<Response>(&admitted)) {
         auto response = write(std::move(*refused), message);
         response.keep_alive(false);
         co_await http::async_write(stream, response, kAwait);
         co_return;
     }
-    co_await socket_session(std::move(stream), std::move(message), std::move(who), api);
+    co_await socket_session(std::move(stream), std::move(message), std::get<Ticket>(admitted), front);
 }
 
-Awaitable<void> serve(beast::tcp_stream& stream, Api& api, const std::string& peer) {
-    const Limits& limits = api.hall().services().limits;
+Awaitable<void> serve(beast::tcp_stream& stream, Front& front, const std::string& peer) {
+    const Limits& limits = front.limits();
     beast::flat_buffer buffer{limits.header_bytes + limits.body_bytes};
     for (bool more = true; more;) {
         http::request_parser<http::string_body> parser;
@@ -118,25 +118,25 @@ Awaitable<void> serve(beast::tcp_stream& stream, Api& api, const std::string& pe
         }
         HttpRequest message = parser.release();
         if (websocket::is_upgrade(message) && message.target() == "/api/socket") {
-            co_await serve_socket(stream, std::move(message), api, peer);
+            co_await serve_socket(stream, std::move(message), front, peer);
             co_return;
         }
-        more = co_await serve_one(stream, std::move(message), api, peer);
+        more = co_await serve_one(stream, std::move(message), front, peer);
     }
 }
 
 }  // namespace
 
-Awaitable<void> http_session(tcp::socket socket, Api& api, Addresses& addresses) {
+Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addresses) {
     beast::error_code error;
     const auto endpoint = socket.remote_endpoint(error);
     if (error) co_return;
     const std::string peer = endpoint.address().to_string();
     const bool counted = !endpoint.address().is_loopback();
-    if (counted && !addresses.enter(peer, api.hall().services().limits.connections_of_address)) co_return;
+    if (counted && !addresses.enter(peer, front.limits().connections_of_address)) co_return;
     socket.set_option(tcp::no_delay{true}, error);
     beast::tcp_stream stream{std::move(socket)};
-    co_await serve(stream, api, peer);
+    co_await serve(stream, front, peer);
     if (stream.socket().is_open()) stream.socket().shutdown(tcp::socket::shutdown_send, error);
     if (counted) addresses.leave(peer);
 }

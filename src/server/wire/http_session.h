@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "server/api.h"
+#include "server/front.h"
 #include "server/wire/asio.h"
 
 namespace orrery::server::wire {
@@ -26,7 +26,7 @@ class Addresses {
     std::map<std::string, std::size_t> open_;
 };
 
-Awaitable<void> http_session(tcp::socket socket, Api& api, Addresses& addresses);
-Awaitable<void> socket_session(beast::tcp_stream stream, HttpRequest request, Identity who, Api& api);
+Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addresses);
+Awaitable<void> socket_session(beast::tcp_stream stream, HttpRequest request, Ticket ticket, Front& front);
 
 }  // namespace orrery::server::wire

@@ -8,15 +8,15 @@ namespace {
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(beast::tcp_stream stream, Api& api) : stream_{std::move(stream)}, api_{api} {}
+    Socket(beast::tcp_stream stream, Front& front)
+        : stream_{std::move(stream)}, front_{front}, cut_{stream_.get_executor()} {}
 
-    Awaitable<void> serve(HttpRequest request, Identity who);
+    Awaitable<void> serve(HttpRequest request, Ticket ticket);
 
     void send(std::shared_ptr<const std::string> text) override {
         if (closing_) return;
         queued_ += text->size();
-        if (queued_ > api_.hall().services().limits.outbound_bytes && !queue_.empty())
-            return close(Closing::Resync);
+        if (queued_ > front_.limits().outbound_bytes && !queue_.empty()) return close(Closing::Resync);
         queue_.push_back(std::move(text));
         if (!writing_) start_writing();
     }
@@ -25,9 +25,10 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     void close(Closing why) override {
         if (closing_) return;
         closing_ = why;
-        queue_.clear();
+        if (why == Closing::Resync) queue_.clear();
         if (!writing_) start_writing();
-        api_.hall().services().loop.after(2000, [self = shared_from_this()] {
+        cut_.expires_after(std::chrono::seconds{2});
+        cut_.async_wait([self = shared_from_this()](const beast::error_code&) {
             beast::error_code ignored;
             beast::get_lowest_layer(self->stream_).socket().close(ignored);
         });
@@ -43,7 +44,8 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     Awaitable<void> read_on();
 
     websocket::stream<beast::tcp_stream> stream_;
-    Api& api_;
+    Front& front_;
+    asio::steady_timer cut_;
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_ = 0;
     std::optional<Closing> closing_;
@@ -72,15 +74,15 @@ Awaitable<void> Socket::read_on() {
     while (!closing_) {
         const auto [error, bytes] = co_await stream_.async_read(buffer, kAwait);
         if (error) co_return;
-        if (stream_.got_text()) api_.hear(*this, beast::buffers_to_string(buffer.data()));
+        if (stream_.got_text()) front_.hear(*this, beast::buffers_to_string(buffer.data()));
         buffer.consume(buffer.size());
     }
     // The other side's goodbye.
     while (!std::get<0>(co_await stream_.async_read(buffer, kAwait))) buffer.consume(buffer.size());
 }
 
-Awaitable<void> Socket::serve(HttpRequest request, Identity who) {
-    const Limits& limits = api_.hall().services().limits;
+Awaitable<void> Socket::serve(HttpRequest request, Ticket ticket) {
+    const Limits& limits = front_.limits();
     beast::get_lowest_layer(stream_).expires_never();
     stream_.set_option(websocket::stream_base::timeout{std::chrono::seconds{10},
                                                        std::chrono::milliseconds{limits.silence}, true});
@@ -88,17 +90,17 @@ Awaitable<void> Socket::serve(HttpRequest request, Identity who) {
     stream_.auto_fragment(false);
     const auto [error] = co_await stream_.async_accept(request, kAwait);
     if (error) co_return;
-    api_.open_socket(*this, who);
+    front_.opened(*this, ticket);
     co_await read_on();
     closing_ = closing_.value_or(Closing::GoingAway);  // nothing is sent any more
-    api_.hall().drop_connection(*this);
+    front_.closed(*this);
 }
 
 }  // namespace
 
-Awaitable<void> socket_session(beast::tcp_stream stream, HttpRequest request, Identity who, Api& api) {
-    const auto socket = std::make_shared<Socket>(std::move(stream), api);
-    co_await socket->serve(std::move(request), std::move(who));
+Awaitable<void> socket_session(beast::tcp_stream stream, HttpRequest request, Ticket ticket, Front& front) {
+    const auto socket = std::make_shared<Socket>(std::move(stream), front);
+    co_await socket->serve(std::move(request), ticket);
 }
 
 }  // namespace orrery::server::wire
