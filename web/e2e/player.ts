@@ -25,7 +25,7 @@ export function scene(page: Page): Promise<Scene> {
       if (at) targets.push({ key, ...at });
     };
     const open = document.querySelector("dialog[open]") ?? document;
-    for (const e of open.querySelectorAll("[data-choice]")) add(`choice ${e.getAttribute("aria-label")}`, e);
+    for (const e of open.querySelectorAll("[data-choice]")) add(`choice ${e.textContent}`, e);
     for (const e of open.querySelectorAll("[data-spot].live")) add(`spot ${e.getAttribute("data-spot")}${e.classList.contains("later") ? " later" : ""}`, e);
     for (const e of open.querySelectorAll(".planner .ready")) add("hand in", e);
     for (const e of open.querySelectorAll(".planner .card:not(.gone):not(.held)")) add(`card ${e.getAttribute("data-card")}`, e);

@@ -53,7 +53,7 @@ let clock: FakeClock;
 let links: Link[];
 let heard: ToPage[];
 let connection: Connection;
-const act = (id: string) => ({ t: "act", id, table: "T", v: 3, seat: 0, answers: ["end"] }) as const;
+const act = (id: string) => ({ t: "act" as const, id, table: "T", v: 3, seat: 0, answers: ["end"] });
 const welcome = (build: string): ToPage => ({ t: "welcome", build, proto: 1, me: { id: "1", name: "Ola", guest: true, lang: "en" } });
 const latest = () => sockets.at(-1)!;
 

@@ -17,8 +17,16 @@ export function leads(plies: number[], scores: number[][]): Lead[] {
   return found;
 }
 
-// At most `count` of them, the latest: that is where a game is decided.
-export const turningPoints = (all: Lead[], count: number): Lead[] => all.slice(-count);
+// At most `count` of them, the latest, and not too close together: that is where a game is decided.
+export function turningPoints(all: Lead[], count: number): Lead[] {
+  const apart = (all.at(-1)?.ply ?? 0) * 0.05;
+  const chosen: Lead[] = [];
+  for (const lead of all.toReversed()) {
+    const last = chosen[0];
+    if (chosen.length < count && (!last || last.ply - lead.ply > apart)) chosen.unshift(lead);
+  }
+  return chosen;
+}
 
 // Ticks of an axis from 0: 1, 2 or 5 times a power of ten apart.
 export function ticks(most: number, wanted = 5): number[] {

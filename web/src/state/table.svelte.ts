@@ -22,6 +22,7 @@ export interface Advice {
 }
 export type SpotState = "idle" | "live" | "chosen" | "refused" | "pending";
 
+const FADE_MS = 900;
 const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 const kindOf = (spot: string): string => spot.split(":")[0]!;
 
@@ -37,8 +38,11 @@ export class Table {
   pendingSince = $state(0); // when the answers on their way were sent; 0: none
   problem = $state<string | null>(null);
   confirming = $state(false);
+  private lifted = $state<number | null>(null); // hot seat: for whom the curtain was lifted
   private seat: number | undefined;
   private pinned = false;
+  private asked = false; // the reason was asked for by a press: it stays
+  private fading: ReturnType<typeof setTimeout> | undefined;
   private wondering: ReturnType<typeof setTimeout> | undefined; // about to ask why a spot is refused
   private stop: () => void;
 
@@ -66,6 +70,9 @@ export class Table {
 
   // As whom the table is seen: the seat of the question, else of the view.
   readonly viewer = $derived(this.prompt?.seat ?? this.position?.viewer ?? null);
+
+  // Hot seat: the next person must take the device before anything is shown.
+  readonly curtained = $derived((this.position?.curtain ?? false) && this.lifted !== this.position?.viewer);
 
   seats(): SeatInfo[] {
     return this.position?.table.seats ?? [];
@@ -104,9 +111,18 @@ export class Table {
     if (spot === null && this.pinned) return;
     this.pinned = pinned;
     this.inspected = spot;
-    if (this.reason?.spot && spot !== this.reason.spot) this.reason = null;
     clearTimeout(this.wondering);
+    clearTimeout(this.fading);
+    if (this.reason?.spot && spot !== this.reason.spot) {
+      if (spot !== null) this.reason = null;
+      else if (!this.asked) this.fading = setTimeout(() => (this.reason = null), FADE_MS); // time to reach the bubble
+    }
     if (spot && this.stateOf(spot) === "refused") this.wondering = setTimeout(() => void this.askWhy(spot), 350);
+  }
+
+  // The pointer is on the bubble.
+  keepReason(): void {
+    clearTimeout(this.fading);
   }
 
   press(spot: string): void {
@@ -116,7 +132,7 @@ export class Table {
     else if (state === "live") this.pick(spot);
     else if (state !== "pending") {
       this.inspected = spot;
-      if (this.prompt && !this.pendingSince) void this.askWhy(spot);
+      if (this.prompt && !this.pendingSince) void this.askWhy(spot, true);
     }
   }
 
@@ -190,7 +206,7 @@ export class Table {
   // Hot seat: the next person is there.
   lift(seat: number): void {
     this.seat = seat;
-    this.position = null;
+    this.lifted = seat;
     session.connection.move(this.where());
   }
 
@@ -226,10 +242,11 @@ export class Table {
     this.picks = [];
   }
 
-  private async askWhy(spot: string): Promise<void> {
+  private async askWhy(spot: string, asked = false): Promise<void> {
     const ply = this.position?.ply;
     const answer = await this.request({ t: "why", spot: this.face.wireSpot(spot) });
     if (this.position?.ply !== ply) return;
+    this.asked = asked;
     if (answer.t === "reason" && !answer.allowed) this.reason = { ...answer, spot };
     if (answer.t === "nack") this.reason = { ...answer, spot };
   }

@@ -76,6 +76,7 @@ export const en = {
   seat_open: "Open seat, by link",
   seat_guest: "Somebody at this device",
   seat_of: "Seat {seat}",
+  player_n: "Player {n}",
   name: "Name",
   table_name: "Name of the table",
   table_public: "Everybody may join",

@@ -72,6 +72,7 @@ export const pl: Same<typeof en> = {
   seat_open: "Wolne miejsce, przez link",
   seat_guest: "Ktoś przy tym urządzeniu",
   seat_of: "Miejsce: {seat}",
+  player_n: "Gracz {n}",
   name: "Imię",
   table_name: "Nazwa stołu",
   table_public: "Każdy może dołączyć",
