@@ -25,7 +25,7 @@ Line levels_line(const Context& context) {
     for (const LevelRow& row : levels()) {
         line.add(std::exchange(first, false) ? "" : ", ");
         line.add(std::string{kLevelName} + ':' + std::string{row.level}, Ink::News);
-        line.add(" (" + context.say("level." + std::string{row.level}) + ')', Ink::Quiet);
+        line.add(" (" + context.say("level." + std::string{row.level} + ".name") + ')', Ink::Quiet);
     }
     return line;
 }

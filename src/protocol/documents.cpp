@@ -36,7 +36,7 @@ Json game_json(const GameRow& game, const Texts& texts) {
     Array stages;
     for (const LevelRow& row : levels())
         stages.push_back(Object{
-            {"level", row.level}, {"name", texts.get("level." + std::string{row.level})}, {"bot", row.bot}});
+            {"level", row.level}, {"name", texts.get("level." + std::string{row.level} + ".name")}, {"bot", row.bot}});
     return Object{{"id", info.id},
                   {"title", texts.get("game.title")},
                   {"min_players", info.min_players},

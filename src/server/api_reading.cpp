@@ -31,15 +31,15 @@ array options_json(const GameInfo& info, const Texts& texts) {
 }
 
 array levels_json(const Texts& texts) {
-    array levels;
-    for (int level = 1; level <= kLevels; ++level) {
+    array all;
+    for (int level = 1; level <= level_count(); ++level) {
         const std::string key = "level." + std::to_string(level);
-        levels.push_back(object{{"level", level},
+        all.push_back(object{{"level", level},
                                 {"name", texts.get(key + ".name")},
                                 {"bot", bot_of_level(level)},
                                 {"about", texts.get(key + ".about")}});
     }
-    return levels;
+    return all;
 }
 
 std::string markdown(const Block& block) {

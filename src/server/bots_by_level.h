@@ -1,19 +1,17 @@
-// Which bot plays at which level; the names of the levels stand in text/ ("level.1.name").
+// Which bot plays at which level (catalog/levels.h), and which ones help the server.
 #pragma once
 
-#include <array>
-#include <string_view>
+#include <string>
+
+#include "catalog/levels.h"
 
 namespace orrery::server {
 
-inline constexpr int kLevels = 5;
 inline constexpr int kSitInLevel = 2;  // of a bot that sits in for a person
-inline constexpr std::array<std::string_view, kLevels> kBotOfLevel{"greedy", "greedy", "greedy", "greedy",
-                                                                   "greedy"};
+inline constexpr int kHintLevel = 4;   // of the one that is asked for hints
 
-constexpr bool is_level(std::int64_t level) { return level >= 1 && level <= kLevels; }
-constexpr std::string_view bot_of_level(int level) {
-    return kBotOfLevel[static_cast<std::size_t>(level - 1)];
-}
+inline int level_count() { return static_cast<int>(levels().size()); }
+inline bool is_level(std::int64_t level) { return level >= 1 && level <= level_count(); }
+inline std::string bot_of_level(int level) { return std::string{kLevelName} + ':' + std::to_string(level); }
 
 }  // namespace orrery::server

@@ -181,7 +181,7 @@ void hint(const AskPtr& ask, Live& live) {
     if (!table.is_asked(ask->seat)) return ask->nack(&live, {"not_your_turn"});
     const Services& services = ask->hall.services();
     const GameRow* row = find_game(table.row().kind);
-    auto bot = row->make_bot(services.shelf, bot_of_level(kLevels));
+    auto bot = row->make_bot(services.shelf, bot_of_level(kHintLevel));
     if (!bot) return ask->nack(&live, {"busy"});
     const std::shared_ptr<AnyGame> game = table.match().game().clone();
     const std::shared_ptr<AnyBot> advisor = std::move(*bot);
