@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "engine/mutations.h"
+#include "shared/mutations.h"
 #include "engine/said.h"
 
 namespace orrery {
