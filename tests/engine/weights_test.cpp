@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "shared/mutations.h"
 #include "engine/said.h"
+#include "shared/mutations.h"
 
 namespace orrery {
 
