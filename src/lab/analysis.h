@@ -19,9 +19,10 @@ struct JudgedDecision {
     std::size_t ply = 0;  // answers given before
     Seat seat = 0;
     Action played, best;
-    double chance_played = 0, chance_best = 0;  // of winning, for the seat
-    std::vector<Reason> reasons;                // for the best
-    std::array<double, kMaxSeats> chances{};    // of all seats, after the best answer
+    // Of winning, for the seat; where the answers differ, found by looking at the table after each of them.
+    double chance_played = 0, chance_best = 0;
+    std::vector<Reason> reasons;              // for the best
+    std::array<double, kMaxSeats> chances{};  // of all seats, after the best answer
 
     double loss() const { return std::max(0.0, chance_best - chance_played); }
 };

@@ -131,7 +131,7 @@ TEST_CASE("charts are well formed, have both sizes, and every seat its own piece
         for (std::size_t j = 0; j < i; ++j)
             CHECK(pieces[i].substr(pieces[i].find(' ', 15)) != pieces[j].substr(pieces[j].find(' ', 15)));
 
-    CHECK(is_well_formed(share_bars(texts, {{"a", "<b>", share_of(3, 9), "c", Tone::Bad}}, 0.25)));
+    CHECK(is_well_formed(share_bars(texts, {{"a", "<b>", share_of(3, 9), Tone::Bad}}, 0.25)));
     CHECK(is_well_formed(paired_bars(texts, {{"<a>", 1, 2}, {"b", 0, 0}}, "x", "y")));
     CHECK(is_well_formed(histogram(texts, {"a", "b", "c", {{-3, 1}, {0, 5}, {1999, 7}}})));
     CHECK(is_well_formed(histogram(texts, {"a", "b", "c", {}})));
