@@ -139,6 +139,17 @@ std::vector<std::string_view> characters(std::string_view text) {
     return result;
 }
 
+Lines broken(const Line& line, std::size_t width) {
+    Lines result(1);
+    std::size_t used = 0;
+    for (const Span& span : line.spans())
+        for (const std::string_view character : characters(span.text)) {
+            if (used++ % std::max<std::size_t>(width, 1) == 0 && used > 1) result.emplace_back();
+            result.back().add(std::string{character}, span.ink);
+        }
+    return result;
+}
+
 std::string shortened(std::string_view text, std::size_t width) {
     if (columns(text) <= width) return std::string{text};
     std::string result;
