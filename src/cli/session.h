@@ -52,6 +52,8 @@ class Session {
     // session_screen.cpp: what is shown
     void show(Seat seat, const ActionList& options);
     void show_question(Seat seat, const ActionList& options) const;
+    using LabelText = std::string (*)(const Texts& texts, const VerbTable& verbs, Action action);
+    Lines option_columns(const ActionList& options, LabelText text) const;
     Lines option_lines(const ActionList& options) const;
     Line question(Seat seat) const;
     Lines story_since(std::size_t from, Seat reader, OwnDeeds own) const;

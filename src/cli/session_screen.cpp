@@ -38,13 +38,14 @@ Line Session::question(Seat seat) const {
     return line.add("  " + asked.title + ": ", Ink::Quiet).add(asked.prompt, Ink::Strong);
 }
 
-Lines Session::option_lines(const ActionList& options) const {
+// Numbered labels in columns.
+Lines Session::option_columns(const ActionList& options, LabelText text) const {
     Lines cells;
     std::size_t widest = 0;
     for (std::size_t i = 0; i < options.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         Line cell{number.size() == 1 ? "  " : " "};
-        cell.add(number, Ink::Act).add(" " + label(texts_, table_.match.game().verbs(), options[i]));
+        cell.add(number, Ink::Act).add(" " + text(texts_, table_.match.game().verbs(), options[i]));
         widest = std::max(widest, cell.width());
         cells.push_back(std::move(cell));
     }
@@ -55,6 +56,13 @@ Lines Session::option_lines(const ActionList& options) const {
     for (std::size_t i = 0; i < cells.size(); ++i)
         lines[i % down].pad_to(i / down * (widest + kGap)).add(cells[i]);
     return lines;
+}
+
+// A list that would push the board off the screen is told in short.
+Lines Session::option_lines(const ActionList& options) const {
+    constexpr std::size_t kTall = 12;
+    const Lines lines = option_columns(options, label);
+    return lines.size() <= kTall ? lines : option_columns(options, short_label);
 }
 
 void Session::show_question(Seat seat, const ActionList& options) const {

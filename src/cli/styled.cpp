@@ -128,6 +128,17 @@ Lines wrap_hanging(const Line& line, std::size_t width, std::size_t indent) {
 
 Lines wrap(const Line& line, std::size_t width) { return wrap_hanging(line, width, 0); }
 
+Lines broken(const Line& line, std::size_t width) {
+    Lines result(1);
+    std::size_t used = 0;
+    for (const Span& span : line.spans())
+        for (const std::string_view character : characters(span.text)) {
+            if (used++ % std::max<std::size_t>(width, 1) == 0 && used > 1) result.emplace_back();
+            result.back().add(std::string{character}, span.ink);
+        }
+    return result;
+}
+
 std::string shortened(std::string_view text, std::size_t width) {
     if (columns(text) <= width) return std::string{text};
     std::string result;

@@ -74,6 +74,8 @@ using Lines = std::vector<Line>;
 
 // Breaks at blanks so that no line is wider, except for a single word that is; never returns nothing.
 Lines wrap(const Line& line, std::size_t width);
+// At any character, for what has no blanks and too little room.
+Lines broken(const Line& line, std::size_t width);
 // The same with every line but the first indented by so many columns.
 Lines wrap_hanging(const Line& line, std::size_t width, std::size_t indent);
 // The text, or its beginning and an ellipsis, in at most `width` columns.

@@ -48,6 +48,11 @@ std::string label(const Texts& texts, const VerbTable& verbs, Action action) {
     return texts.format("label." + std::string{verbs.of(action).id}, operand_params(verbs, action));
 }
 
+std::string short_label(const Texts& texts, const VerbTable& verbs, Action action) {
+    const std::string key = "label_short." + std::string{verbs.of(action).id};
+    return texts.has(key) ? texts.format(key, operand_params(verbs, action)) : label(texts, verbs, action);
+}
+
 std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action, Told told) {
     Params params = operand_params(verbs, action);
     if (seat != kChance) params.push_back({"player", "name.seat." + std::string{kSeatNames[seat]}, true});

@@ -171,6 +171,8 @@ std::string refusal_text(const Texts& texts, const Verdict& verdict);
 // The label of an answer in a language: the text "label.<verb>", its gaps filled with the names of the
 // operands.
 std::string label(const Texts& texts, const VerbTable& verbs, Action action);
+// For long lists: the text "label_short.<verb>" where the game has one.
+std::string short_label(const Texts& texts, const VerbTable& verbs, Action action);
 // The same for the log: "log.<verb>", with {player}; for those who may know a secret answer "log_own.<verb>".
 enum class Told : bool { ToAll, ToWitness };
 std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action,

@@ -193,6 +193,7 @@ TEST_CASE("whoever leaves is asked whether to save, and may come back") {
     CHECK(run_program(game, "s " + file + "/impossible\nq\nn\n").says("cannot be written"));
     CHECK(run_program(game, "s " + folder.path().string() + "\nq\nn\n").says("is a directory"));
     CHECK(folder.files() == 2);
+    CHECK(!std::filesystem::exists(folder.path().string() + ".seed"));  // what cannot be saved leaves nothing
 }
 
 TEST_CASE("two people share a keyboard without a curtain where nothing is hidden") {
