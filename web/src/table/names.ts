@@ -6,9 +6,7 @@ const levelName = (games: GameKind[], game: string, level?: number): string =>
   games.find((g) => g.id === game)?.levels.find((l) => l.level === level)?.name ?? `${level ?? ""}`;
 
 // The person's or the bot's name; of an open seat its colour.
-export function seatName(info: SeatInfo, _games: GameKind[], _game: string): string {
-  return info.name || t(seatKeys[info.seat] ?? "ruby");
-}
+export const seatName = (info: SeatInfo): string => info.name || t(seatKeys[info.seat] ?? "ruby");
 
 export function seatStatus(info: SeatInfo, games: GameKind[], game: string): string {
   if (info.you && !info.replaced) return t("you");
