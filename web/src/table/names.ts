@@ -14,7 +14,7 @@ export function seatStatus(info: SeatInfo, games: GameKind[], game: string): str
   if (info.replaced) return t("bot_replaces", { name: info.name });
   if (info.kind === "bot") {
     const level = levelName(games, game, info.level);
-    return level && level !== info.name ? t("bot_level", { level }) : t("seat_bot").toLowerCase();
+    return t("bot_level", { level: level && level !== info.name ? level : t(seatKeys[info.seat] ?? "ruby") });
   }
   if (info.kind === "open") return t("open_seat");
   return info.online ? t("online") : t("away");
