@@ -35,8 +35,9 @@ Json game_json(const GameRow& game, const Texts& texts) {
     for (const std::string& bot : game.bots()) bots.emplace_back(bot);
     Array stages;
     for (const LevelRow& row : levels())
-        stages.push_back(Object{
-            {"level", row.level}, {"name", texts.get("level." + std::string{row.level} + ".name")}, {"bot", row.bot}});
+        stages.push_back(Object{{"level", row.level},
+                                {"name", texts.get("level." + std::string{row.level} + ".name")},
+                                {"bot", row.bot}});
     return Object{{"id", info.id},
                   {"title", texts.get("game.title")},
                   {"min_players", info.min_players},

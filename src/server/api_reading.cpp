@@ -35,9 +35,9 @@ array levels_json(const Texts& texts) {
     for (int level = 1; level <= level_count(); ++level) {
         const std::string key = "level." + std::to_string(level);
         all.push_back(object{{"level", level},
-                                {"name", texts.get(key + ".name")},
-                                {"bot", bot_of_level(level)},
-                                {"about", texts.get(key + ".about")}});
+                             {"name", texts.get(key + ".name")},
+                             {"bot", bot_of_level(level)},
+                             {"about", texts.get(key + ".about")}});
     }
     return all;
 }

@@ -40,8 +40,11 @@ describe("a table", () => {
     const rule = page.locator(".bubble .rule");
     await rule.waitFor();
     expect(await rule.textContent()).toMatch(/^AF-\d+$/);
-    const [book] = await Promise.all([visitor.context.waitForEvent("page"), rule.click()]);
-    await book.locator(".rule.here").waitFor();
+    await rule.click();
+    await page.locator("dialog .here").waitFor();
+    await visitor.checkAccess("a rule beside the table");
+    await page.locator("dialog .more a").click();
+    await page.locator(".text .here").waitFor();
     await visitor.close();
   });
 

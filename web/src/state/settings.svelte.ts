@@ -6,7 +6,6 @@ export interface Settings {
   theme: "dark" | "light";
   sound: boolean;
   motion: "full" | "still" | "system";
-  speed: 0 | 1 | 2;
   letters: boolean; // a letter on every piece
   large: boolean; // pieces a quarter larger
   contrast: boolean;
@@ -24,7 +23,6 @@ function first(): Settings {
     theme: light ? "light" : "dark",
     sound: false,
     motion: "system",
-    speed: 1,
     letters: false,
     large: false,
     contrast: false,

@@ -5,8 +5,9 @@ import type { ChatMessage, LogEntry, Option, Position, SeatInfo, ToPage } from "
 import type { Face } from "../games/face";
 import { beforeLastOwn, merge, traces } from "./log";
 import { router } from "./router.svelte";
+import { Playback } from "./playback";
 import { session } from "./session.svelte";
-import { settings } from "./settings.svelte";
+import { settings, still } from "./settings.svelte";
 import { exactly, offer, type Pick } from "./walks";
 
 export interface Reason {
@@ -45,6 +46,10 @@ export class Table {
   private fading: ReturnType<typeof setTimeout> | undefined;
   private wondering: ReturnType<typeof setTimeout> | undefined; // about to ask why a spot is refused
   private stop: () => void;
+  private readonly playback = new Playback<Position>((position) => this.receive(position), {
+    set: (run, ms) => Number(setTimeout(run, ms)),
+    clear: (id) => clearTimeout(id),
+  });
 
   constructor(
     readonly id: string,
@@ -79,6 +84,7 @@ export class Table {
   }
 
   close(): void {
+    this.playback.flush();
     this.stop();
     session.connection.move({ lang: settings.lang });
   }
@@ -126,6 +132,7 @@ export class Table {
   }
 
   press(spot: string): void {
+    if (this.playback.flush()) return; // it ended what was being shown
     clearTimeout(this.wondering);
     const state = this.stateOf(spot);
     if (state === "chosen") this.takeBack(spot);
@@ -142,6 +149,7 @@ export class Table {
 
   // One answer by itself: the list of answers, a hint, the end button.
   answer(option: Option): void {
+    this.playback.flush();
     this.picks = [];
     void this.send([option.notation]);
   }
@@ -164,6 +172,7 @@ export class Table {
   }
 
   undo(whole = false): void {
+    this.playback.flush();
     const { position, prompt } = this;
     if (!position || this.pendingSince) return;
     const free = prompt?.undo ?? 0;
@@ -264,12 +273,20 @@ export class Table {
   }
 
   private hear(message: ToPage): void {
-    if (message.t === "position" && message.position.table.id === this.id) this.receive(message.position);
+    if (message.t === "position" && message.position.table.id === this.id) this.incoming(message.position);
     if (message.t === "chat" && message.table === this.id) {
       const known = new Set(this.chat.map((m) => m.n));
       this.chat = [...this.chat, ...message.messages.filter((m) => !known.has(m.n))];
     }
     if (message.t === "error") this.problem = message.text;
+  }
+
+  // One's own answers count at once; those of the others are played back.
+  private incoming(position: Position): void {
+    const others = this.position !== null && position.ply > this.position.ply && !this.pendingSince;
+    if (others && !still() && document.visibilityState === "visible") return this.playback.add(position);
+    this.playback.flush();
+    this.receive(position);
   }
 
   private receive(position: Position): void {

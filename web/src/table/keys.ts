@@ -1,7 +1,7 @@
 // Letters and digits of the table; they rest while somebody writes, and can be switched off.
 import { settings } from "../state/settings.svelte";
 import type { Table } from "../state/table.svelte";
-import { router } from "../state/router.svelte";
+import { rulebook } from "../state/rulebook.svelte";
 
 export interface Doors {
   log(): void;
@@ -20,7 +20,7 @@ export function tableKeys(table: () => Table, doors: Doors): (event: KeyboardEve
     a: () => doors.answers(),
     "?": () => doors.help(),
     i: (t) => t.look(focusedSpot(), true),
-    r: (t) => t.reason?.rule && router.go(`/rules/${t.position!.table.game}/${settings.lang}#${t.reason.rule}`),
+    r: (t) => t.reason?.rule && rulebook.show(t.position!.table.game, t.reason.rule),
   };
   return (event) => {
     const target = event.target as Element | null;

@@ -20,8 +20,6 @@ const en = {
   rule_lunar_mine: "as high as the highest here",
   rule_colony_constructor: "triple and ore: land a colony",
   rule_maintenance_bay: "idle and new ships",
-  at_least: "{n} or more",
-  more_than: "above {n}",
   total: "total {n}",
   rate: "{n} fuel : 1 ore",
   docks_taken: "{n} of {all} docks taken",
@@ -45,7 +43,6 @@ const en = {
   fuel: "fuel",
   ore: "ore",
   cards: "cards",
-  sets_together: "together",
 } as const;
 
 const pl = {
@@ -67,8 +64,6 @@ const pl = {
   rule_lunar_mine: "nie mniej niż najwyższy tutaj",
   rule_colony_constructor: "trójka i ruda: kolonia na planetę",
   rule_maintenance_bay: "statki bez zajęcia i nowe",
-  at_least: "{n} lub więcej",
-  more_than: "ponad {n}",
   total: "suma {n}",
   rate: "{n} paliwa : 1 ruda",
   docks_taken: "zajęte pola: {n} z {all}",
@@ -92,7 +87,6 @@ const pl = {
   fuel: "paliwo",
   ore: "ruda",
   cards: "karty",
-  sets_together: "razem",
 };
 
 export const w = wordsOf({ en, pl });
