@@ -30,4 +30,17 @@ constexpr double worth(const std::array<double, N>& terms) {
     return std::accumulate(terms.begin(), terms.end(), 0.0);
 }
 
+// What the others have, as a term: games call it so.
+inline constexpr std::string_view kDenial = "denial";
+
+// The worth of what a seat has itself. To compare seats, each must be seen like that: what one has would else
+// count for it and, as the denial of the others, against them, but what it is only about to have would not.
+template <class I>
+constexpr double own_worth(const TermsOf<I>& terms) {
+    double total = 0;
+    for (std::size_t t = 0; t < terms.size(); ++t)
+        if (I::kTerms[t] != kDenial) total += terms[t];
+    return total;
+}
+
 }  // namespace orrery
