@@ -31,7 +31,7 @@ void one_seat(benchmark::State& run) {
 template <GameRules R>
 void all_seats(benchmark::State& run) {
     over_positions<R>(run, [](const auto& insight, const R& rules, const Position<R>& at) {
-        benchmark::DoNotOptimize(all_worths(insight, rules, at.state));
+        benchmark::DoNotOptimize(own_worths(insight, rules, at.state));
     });
 }
 

@@ -12,12 +12,17 @@ namespace orrery {
 // A number for each seat.
 using PerSeat = std::array<float, kMaxSeats>;
 
+// Where a search judges positions: where it stands, or, in games whose evaluation depends on whose turn it
+// is, always before the next turn of its seat, so that they are compared at one moment.
+enum class Horizon : std::uint8_t { Here, NextTurn };
+
 // How worth turns into chances: measured for each game by a logistic fit over games of greedy bots.
 struct Scale {
     float worth = 10;  // so much more than another makes a seat e times as likely to win
     float tempo = 0;   // what it is worth to be the next to move
     float prior = 3;   // so much more makes an answer e times as worth trying
     float points = 5;  // like worth, for points at the end: how well a game was lost
+    Horizon horizon = Horizon::Here;
 };
 
 // Shares in proportion to e^(number / unit).
@@ -49,7 +54,8 @@ class Judgement {
     // The same, were the position worth so much to the seat, and to the others what it is now.
     PerSeat chances_if(const State& now, Seat seat, double worth_to_seat) const {
         PerSeat numbers = worths(now);
-        numbers[seat] = static_cast<float>(worth_to_seat);
+        const double gain = worth_to_seat - worth(insight_->terms(*rules_, now, seat));
+        numbers[seat] += static_cast<float>(gain);
         return shares_of(numbers, rules_->players(now), scale_.worth);
     }
 
@@ -97,7 +103,7 @@ class Judgement {
     PerSeat worths(const State& now, Seat mover = kNobody) const {
         const int seats = rules_->players(now);
         PerSeat numbers{};
-        std::ranges::transform(all_worths(*insight_, *rules_, now), numbers.begin(),
+        std::ranges::transform(own_worths(*insight_, *rules_, now), numbers.begin(),
                                [](double each) { return static_cast<float>(each); });
         const Actors who = rules_->actors(now);
         if (mover == kNobody) mover = who.first();

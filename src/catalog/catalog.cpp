@@ -62,6 +62,11 @@ const GameRow* find_game(std::string_view name) {
     return beginnings == 1 ? found : nullptr;
 }
 
+std::string usual_bot(const GameRow& game) {
+    const auto bots = game.bots();
+    return bots[std::min<std::size_t>(1, bots.size() - 1)];
+}
+
 Games all_games(const Shelf& shelf) {
     const auto exactly = [](std::string_view id) -> const GameRow* {
         const auto row = std::find_if(std::begin(kRows), std::end(kRows),

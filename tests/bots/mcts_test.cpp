@@ -20,12 +20,12 @@ struct Knows;
 template <>
 struct Knows<af::AlienFrontiers> {
     using Insight = af::Insight;
-    static constexpr Scale kScale{40, 16, 3, 5};
+    static constexpr Scale kScale{22, 15, 3, 5, Horizon::NextTurn};
 };
 template <>
 struct Knows<pi::PocketImperium> {
     using Insight = pi::Insight;
-    static constexpr Scale kScale{8, 0, 3, 4};
+    static constexpr Scale kScale{5, 0, 3, 4};
 };
 
 template <class R>

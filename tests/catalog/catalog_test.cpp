@@ -40,6 +40,7 @@ TEST_CASE("every game of the catalog is found by its id and its prefix, and name
         CHECK(row.bots().front() == "random");
         for (const std::string& name : row.bots()) CHECK(static_cast<bool>(row.make_bot(built_in(), name)));
     }
+    CHECK(usual_bot(alien_frontiers()) == "greedy");
     CHECK(alien_frontiers().bots() == std::vector<std::string>{"random", "greedy", "turn", "mcts"});
 }
 

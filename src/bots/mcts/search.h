@@ -2,17 +2,23 @@
 // it knows there; what stands at the end is judged, and everybody on the way remembers how it came out.
 #pragma once
 
-#include "bots/look_ahead.h"
+#include "bots/light.h"
 #include "bots/mcts/pool.h"
-#include "bots/options.h"
 #include "bots/value.h"
 
 namespace orrery::mcts {
 
 struct Settings {
-    float exploration = 1.2F;
-    float unvisited = 0.1F;     // how much worse than its sisters an answer is thought that nobody tried
+    // Both in parts of the difference in value that a difference in worth makes which the priors tell apart:
+    // so they mean the same in every game.
+    float exploration = 3;
+    float unvisited = 0.25F;    // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
+
+    Settings scaled(const Scale& scale) const {
+        const float unit = scale.prior / scale.worth;
+        return {exploration * unit, unvisited * unit, prior};
+    }
 };
 
 // The way down one iteration, for the way back.
@@ -63,7 +69,11 @@ class Search {
     using State = typename R::State;
 
     Search(Pool& pool, const Judgement<R, I>& judgement, const Settings& settings, Seat seat)
-        : pool_{pool}, judgement_{judgement}, rules_{judgement.rules()}, settings_{settings}, seat_{seat} {}
+        : pool_{pool},
+          judgement_{judgement},
+          rules_{judgement.rules()},
+          settings_{settings.scaled(judgement.scale())},
+          seat_{seat} {}
 
     // The question that is searched, with what the answers to it are thought to be worth beforehand.
     void open(const State& world, const ActionList& options, const double* worths) {
@@ -99,41 +109,81 @@ class Search {
     // Of several who are asked at once the searcher comes first: the order does not matter to the game.
     Seat next_of(Actors who) const { return who.includes(seat_) ? seat_ : who.first(); }
 
+    // How far a walk has come.
+    struct Walk {
+        Seat mover = kNobody;  // who answered last
+        bool rolled = false;   // chance has spoken since, between two turns; before_ is how it was
+        bool left = false;     // another seat has been asked
+        bool below = false;    // the tree: where nothing is remembered any more
+        Node* leaf = nullptr;  // what was added
+    };
+
     PerSeat descend(State& world, Rng& rng) {
-        Seat mover = kNobody;
-        bool rolled = false;  // chance has spoken since, between two turns; before_ is how it was
+        const bool here = judgement_.scale().horizon == Horizon::Here;
+        Walk walk;
         for (;;) {
             const Actors who = rules_.actors(world);
-            if (who.over()) return judgement_.value(world);
+            if (who.over()) return found(walk, judgement_.value(world));
             if (who.chance) {
-                if (!rolled && mover != kNobody && rules_.settled(world)) {
-                    before_ = world;
-                    rolled = true;
-                }
-                rules_.play(world, kChance, rules_.sample(world, rng));
+                meet_chance(world, walk, rng);
                 continue;
             }
             const Seat seat = next_of(who);
-            Node* node = pool_.find(node_key(rules_, world, seat));
-            if (node == nullptr) {
-                list_options(rules_, world, seat, options_);
-                if (options_.size() == 1) {  // a forced answer needs no node
-                    rules_.play(world, seat, options_[0]);
-                    continue;
-                }
-                node = pool_.add(node_key(rules_, world, seat), seat, options_);
-                // Half of an action tells the evaluation nothing: the walk goes on to its end.
-                if (node == nullptr || rules_.settled(world))
-                    return leaf(node,
-                                rolled ? judgement_.value(before_, mover) : judgement_.value(world, seat));
-            }
-            Edge* edge = path_.full() ? nullptr : choose(*node, world, rng);
-            if (edge == nullptr) return judgement_.value(world, seat);
-            path_.push(node, edge);
-            rules_.play(world, seat, edge->action);
-            mover = seat;
-            rolled = false;
+            if (!here && walk.left && seat == seat_) return found(walk, outlook(world, walk, seat));
+            walk.left = walk.left || seat != seat_;
+            if (!walk.below && step(world, seat, walk, rng)) continue;
+            if (here) return found(walk, outlook(world, walk, seat));
+            walk.below = true;
+            answer_lightly(rules_, judgement_.insight(), world, seat, rng);
+            walk.mover = seat;
+            walk.rolled = false;
         }
+    }
+
+    void meet_chance(State& world, Walk& walk, Rng& rng) {
+        if (!walk.rolled && walk.mover != kNobody && rules_.settled(world)) {
+            before_ = world;
+            walk.rolled = true;
+        }
+        rules_.play(world, kChance, rules_.sample(world, rng));
+    }
+
+    // One step inside the tree; or not, where it ends.
+    bool step(State& world, Seat seat, Walk& walk, Rng& rng) {
+        const std::uint64_t key = node_key(rules_, world, seat);
+        Node* node = pool_.find(key);
+        if (node == nullptr) {
+            list_options(rules_, world, seat, options_);
+            if (options_.size() == 1) {  // a forced answer needs no node
+                rules_.play(world, seat, options_[0]);
+                return true;
+            }
+            walk.leaf = node = pool_.add(key, seat, options_);
+            // Half of an action tells the evaluation nothing: the walk goes on to its end.
+            if (node == nullptr || rules_.settled(world)) return false;
+        }
+        Edge* edge = path_.full() ? nullptr : choose(*node, world, rng);
+        if (edge == nullptr) return false;
+        path_.push(node, edge);
+        rules_.play(world, seat, edge->action);
+        walk.mover = seat;
+        walk.rolled = false;
+        return true;
+    }
+
+    // What luck brings after a turn is no merit of the turn: a position that chance has just made is judged
+    // as it was before.
+    PerSeat outlook(const State& world, const Walk& walk, Seat seat) const {
+        return walk.rolled ? judgement_.value(before_, walk.mover) : judgement_.value(world, seat);
+    }
+
+    // What the walk found is also the first that is known of the node it added.
+    static PerSeat found(const Walk& walk, const PerSeat& value) {
+        if (walk.leaf != nullptr && walk.leaf->visits == 0) {
+            walk.leaf->visits = 1;
+            walk.leaf->mean = value[walk.leaf->seat];
+        }
+        return value;
     }
 
     // Null: two positions have met under one key, which happens once in a very long while.
@@ -142,16 +192,6 @@ class Search {
         if (!node.primed) prime(node, world, rng);
         Edge* edge = most_promising(pool_.edges(node), node, settings_);
         return rules_.judge(world, node.seat, edge->action) ? edge : nullptr;
-    }
-
-    // What luck brings after a turn is no merit of the turn: a position that chance has just made is judged
-    // as it was before.
-    static PerSeat leaf(Node* node, const PerSeat& value) {
-        if (node != nullptr) {
-            node->visits = 1;
-            node->mean = value[node->seat];
-        }
-        return value;
     }
 
     // The priors: what greedy thinks of the answers, in this world.

@@ -2,8 +2,7 @@
 // light hand, until sealed answers are asked for again.
 #pragma once
 
-#include "bots/look_ahead.h"
-#include "bots/options.h"
+#include "bots/light.h"
 
 namespace orrery {
 
@@ -27,35 +26,16 @@ class RoundPlayer {
             if (who.chance) {
                 rules_.play(now, kChance, rules_.sample(now, rng));
             } else {
-                answer_lightly(now, who.first(), rng);
+                answer_lightly(rules_, insight_, now, who.first(), rng);
             }
         }
     }
 
   private:
-    static constexpr GreedyLimits kLight{8, 1};
-
     void answer_anything(State& now, Seat seat, Rng& rng) const {
         ActionList options;
         rules_.list(now, seat, options);
         rules_.play(now, seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
-    }
-
-    void answer_lightly(State& now, Seat seat, Rng& rng) const {
-        ActionList options;
-        list_options(rules_, now, seat, options);
-        Action best = options[0];
-        if (options.size() > 1) {
-            LookAhead<R, I> ahead{rules_, insight_, seat, kLight, rng()};
-            double most = worth(ahead.after(now, best));
-            for (std::size_t i = 1; i < options.size(); ++i) {
-                const double value = worth(ahead.after(now, options[i]));
-                if (value <= most) continue;
-                most = value;
-                best = options[i];
-            }
-        }
-        rules_.play(now, seat, best);
     }
 
     const R& rules_;

@@ -184,7 +184,7 @@ Terms Insight::terms(const PocketImperium& rules, const State& s, Seat seat) con
     return terms;
 }
 
-Sums Insight::all_worths(const PocketImperium& rules, const State& s) const {
+Sums Insight::own_worths(const PocketImperium& rules, const State& s) const {
     Sums all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);
@@ -193,11 +193,9 @@ Sums Insight::all_worths(const PocketImperium& rules, const State& s) const {
     }
     const Weights& weights = weights_with(s.seats());
     const Survey survey{{rules.atlas(), s, 0}, weights};
-    Sums sums{};
-    for (Seat seat = 0; seat < s.seats(); ++seat) sums[seat] = sum(own_terms(weights, survey, seat));
     for (Seat seat = 0; seat < s.seats(); ++seat)
-        all[seat] = sums[seat] + targets(weights, survey, seat) + plan_worth(weights, survey, seat) -
-                    rivals(weights, s, sums, seat);
+        all[seat] = sum(own_terms(weights, survey, seat)) + targets(weights, survey, seat) +
+                    plan_worth(weights, survey, seat);
     return all;
 }
 
