@@ -125,6 +125,7 @@ class Tuner {
     double advance(Cma& cma, int generation) {
         const auto& points = cma.ask();
         std::vector<I> candidates;
+        candidates.reserve(points.size());
         for (const Cma::Point& point : points) candidates.emplace_back(space_.at(point, options_.name));
         const std::size_t each = options_.blocks;
         const auto results = play_blocks(points.size() * each, [&](std::size_t task) {
