@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "catalog/catalog.h"
 #include "cli/command_line.h"
 #include "cli/data_folder.h"
 #include "store/archive.h"

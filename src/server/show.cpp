@@ -4,6 +4,7 @@
 
 #include "engine/question.h"
 #include "engine/record.h"
+#include "server/secrets.h"
 
 namespace orrery::server {
 
@@ -94,16 +95,18 @@ object fair_json(const Glance& glance) {
     return fair;
 }
 
-// Several people at one device: the one to answer now sees something that the one before must not.
+// Several people at one device: the one to answer now sees or chooses something that the one before must not
+// see.
 bool curtain(const Glance& glance) {
     const Table& table = glance.table();
+    const AnyGame& game = table.match().game();
     const Seat now = glance.eyes.seat;
     if (!table.hot_seat() || now == kSpectator || !table.is_asked(now)) return false;
     const auto answers = table.match().answers();
     for (std::size_t i = answers.size(); i-- > 0;) {
         const Seat last = answers[i].seat;
         if (!table.belongs_to(last, glance.person)) continue;
-        return last != now && table.match().game().view(last) != table.match().game().view(now);
+        return last != now && (chooses_in_secret(game, now) || holds_more(game.view(now), game.view(last)));
     }
     return false;
 }
