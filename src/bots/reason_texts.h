@@ -1,13 +1,13 @@
-// The reasons of an advice as people read them: "reason.<term>" of the game's texts, those that have words.
+// Reasons as people read them: "reason.<term>" of the game's texts, those that have words.
 #pragma once
 
 #include "bots/bot.h"
 
 namespace orrery {
 
-inline std::vector<std::string> reason_texts(const Advice& advice, const Texts& texts) {
+inline std::vector<std::string> reason_texts(const std::vector<Reason>& reasons, const Texts& texts) {
     std::vector<std::string> all;
-    for (const Reason& reason : advice.reasons)
+    for (const Reason& reason : reasons)
         if (const std::string key = "reason." + std::string{reason.term}; texts.has(key))
             all.push_back(texts.get(key));
     return all;

@@ -93,6 +93,7 @@ class BotOf final : public AnyBot {
   public:
     explicit BotOf(std::unique_ptr<Bot<R>> bot) : bot_{std::move(bot)} {}
 
+    void new_game() override { bot_->new_game(); }
     Action choose(const AnyGame& game, Seat seat, Rng& rng) override {
         ActionList options;
         game.list(seat, options);

@@ -93,6 +93,8 @@ void add_position(CommandLine& line);
 void add_inspect(CommandLine& line);
 void add_apply(CommandLine& line);
 void add_simulate(CommandLine& line);
+void add_arena(CommandLine& line);
+void add_analyse(CommandLine& line);
 void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
 void add_serve(CommandLine& line);

@@ -25,17 +25,22 @@ Message about_errno(std::string key, const std::string& path, int error) {
     return {std::move(key), {{"file", path}, {"reason", std::strerror(error)}}};
 }
 
-// At most one byte more than is allowed, so that too much is noticed without being read.
-std::string read_limited(std::istream& in) {
-    std::string text(kMaxFileBytes + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
+// At most one piece more than is allowed, so that too much is noticed without being read.
+std::string read_limited(std::istream& in, std::size_t most_bytes) {
+    constexpr std::size_t kPiece = 1U << 20U;
+    std::string text;
+    while (in && text.size() <= most_bytes) {
+        const std::size_t before = text.size();
+        text.resize(before + kPiece);
+        in.read(text.data() + before, kPiece);
+        text.resize(before + static_cast<std::size_t>(in.gcount()));
+    }
     return text;
 }
 
-Result<std::string> checked(std::string text, const std::string& path) {
-    if (text.size() > kMaxFileBytes)
-        return Message{"error.file.size", {{"file", path}, {"max", std::to_string(kMaxFileBytes >> 20U)}}};
+Result<std::string> checked(std::string text, const std::string& path, std::size_t most_bytes) {
+    if (text.size() > most_bytes)
+        return Message{"error.file.size", {{"file", path}, {"max", std::to_string(most_bytes >> 20U)}}};
     if (!is_utf8(text)) return about("error.file.not_text", path);
     return text;
 }
@@ -52,15 +57,16 @@ bool write_all(int file, std::string_view text) {
 
 }  // namespace
 
-Result<std::string> read_text_file(const std::string& path, std::istream& standard_input) {
-    if (path == "-") return checked(read_limited(standard_input), path);
+Result<std::string> read_text_file(const std::string& path, std::istream& standard_input,
+                                   std::size_t most_bytes) {
+    if (path == "-") return checked(read_limited(standard_input, most_bytes), path, most_bytes);
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (!std::filesystem::exists(status)) return about("error.file.missing", path);
     if (std::filesystem::is_directory(status)) return about("error.file.directory", path);
     std::ifstream file{path, std::ios::binary};
     if (!file) return about_errno("error.file.unreadable", path, errno);
-    return checked(read_limited(file), path);
+    return checked(read_limited(file, most_bytes), path, most_bytes);
 }
 
 std::optional<Message> write_text_file(const std::string& path, std::string_view text, Secrecy secrecy) {

@@ -12,6 +12,7 @@
 #include "protocol/documents.h"
 
 namespace orrery {
+std::span<const EmbeddedFile> lab_texts();
 std::span<const EmbeddedFile> store_texts();
 std::span<const EmbeddedFile> server_texts();
 std::span<const EmbeddedFile> cli_texts();
@@ -23,6 +24,7 @@ namespace {
 
 Texts read_texts(Language language) {
     Texts texts = shared_texts(language);
+    texts.add(lab_texts());
     texts.add(store_texts());
     texts.add(server_texts());
     texts.add(cli_texts());
@@ -76,6 +78,8 @@ int run_commands(Context& context, std::vector<std::string> args) {
     add_apply(line);
     add_store(line);
     add_simulate(line);
+    add_arena(line);
+    add_analyse(line);
     add_tune(line);
     add_bench(line);
     add_engine(line);

@@ -24,6 +24,13 @@ struct GameInfo {
     std::span<const EmbeddedFile> (*rulebook)() = nullptr;
 };
 
+// Where points come from: one kind ("points.<kind>" in the game's texts) and what each seat has of it.
+struct PointsOf {
+    std::string_view kind;
+    std::array<std::int16_t, kMaxSeats> points{};
+};
+using Breakdown = std::vector<PointsOf>;
+
 // clang-format off
 template <class R>  // what the edge needs besides
 concept GameAtTheEdge = GameRules<R> &&
@@ -34,6 +41,7 @@ concept GameAtTheEdge = GameRules<R> &&
         { rules.setup_of(now) } -> std::same_as<Setup>;
         { rules.check(now) } -> std::same_as<Verdict>;             // can this position be? for imported ones
         { rules.witnesses(now, viewer, action) } -> std::same_as<std::uint8_t>;  // the seats that may know this answer
+        { rules.breakdown(now) } -> std::same_as<Breakdown>;       // of the scores in standing(): all kinds add up to them
         { rules.view(now, viewer) } -> std::same_as<Json>;         // what this seat may know, with what follows from it
     };
 // clang-format on
@@ -64,6 +72,7 @@ class AnyGame {
     virtual void outcomes(OutcomeList& out) const = 0;
     virtual bool settled() const = 0;
     virtual Standing standing() const = 0;
+    virtual Breakdown breakdown() const = 0;
     virtual Json view(Seat viewer) const = 0;
     // A possible world for this seat: what it cannot know is dealt anew.
     virtual std::unique_ptr<AnyGame> imagine(Seat viewer, Rng& rng) const = 0;
@@ -122,6 +131,7 @@ class GameOf final : public AnyGame {
     }
     bool settled() const override { return rules_.settled(state_); }
     Standing standing() const override { return rules_.standing(state_); }
+    Breakdown breakdown() const override { return rules_.breakdown(state_); }
     Json view(Seat viewer) const override { return rules_.view(state_, viewer); }
     std::unique_ptr<AnyGame> imagine(Seat viewer, Rng& rng) const override {
         auto world = std::make_unique<GameOf>(*this);

@@ -14,10 +14,18 @@ struct Played {
     std::uint64_t chances = 0, decisions = 0, options = 0;
 };
 
+// Who looks on, if anybody does: at every decision before it is taken, and at the end of a finished game.
+struct NobodyLooksOn {
+    template <class State>
+    void decision(const State&, Seat, Action, std::size_t) {}
+    template <class State>
+    void end(const State&) {}
+};
+
 // `chance` rolls the dice, `thinking` is what the bots draw from.
-template <GameRules R>
+template <GameRules R, class LooksOn = NobodyLooksOn>
 Played play_one(const R& rules, const Setup& setup, const std::array<Bot<R>*, kMaxSeats>& at_seat, Rng chance,
-                Rng thinking, std::uint64_t most_answers) {
+                Rng thinking, std::uint64_t most_answers, LooksOn looks_on = {}) {
     Played played;
     ActionList options;
     for (std::size_t seat = 0; seat < setup.players; ++seat) at_seat[seat]->new_game();
@@ -32,12 +40,17 @@ Played play_one(const R& rules, const Setup& setup, const std::array<Bot<R>*, kM
         const Seat seat = who.first();
         options.clear();
         rules.list(state, seat, options);
-        rules.play(state, seat, at_seat[seat]->choose({rules, state, seat, options, thinking}));
+        const Action action = at_seat[seat]->choose({rules, state, seat, options, thinking});
+        looks_on.decision(state, seat, action, options.size());
+        rules.play(state, seat, action);
         ++played.decisions;
         played.options += options.size();
     }
     played.finished = who.over();
-    if (played.finished) played.end = rules.standing(state);
+    if (played.finished) {
+        played.end = rules.standing(state);
+        looks_on.end(state);
+    }
     return played;
 }
 

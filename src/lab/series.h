@@ -5,20 +5,21 @@
 #include <array>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "bots/bot.h"
 #include "core/text.h"
 #include "lab/one_game.h"
 #include "lab/parallel.h"
-#include "lab/statistics.h"
+#include "lab/study.h"
 
 namespace orrery {
 
 // What came of some games. Everything is a whole number, so parts can be added in any order; the signature
 // alone is made in the order of the games.
 struct Series {
-    static constexpr int kWin = 60;  // divides by any number of winners
+    static constexpr int kWin = kWinUnit;
 
     struct Side {
         Sum scores;
@@ -37,6 +38,20 @@ struct SeriesPlan {
     Setup setup;
     std::uint64_t games = 0, seed = 1, most_answers = 0;
     int threads = 1;
+    bool study = false;  // look into the games, too
+};
+
+// Notes down what happens in a game.
+template <GameAtTheEdge R>
+struct StudyLooksOn {
+    const R& rules;
+    GameNotes& notes;
+    Study& study;
+
+    void decision(const typename R::State& now, Seat seat, Action action, std::size_t choices) {
+        notes.decision(seat, action, choices, rules.standing(now));
+    }
+    void end(const typename R::State& now) { notes.end(rules.standing(now), rules.breakdown(now), study); }
 };
 
 // Bot k sits at seat (k + game) mod players.
@@ -59,9 +74,10 @@ class SeriesRunner {
         const std::uint64_t size = std::max<std::uint64_t>(1, (plan_.games + kMostBlocks - 1) / kMostBlocks);
         std::vector<Series> blocks((plan_.games + size - 1) / size);
         const auto make_worker = [&] {
-            return [&, bots = make_bots_()](std::size_t block) {
+            return [&, bots = make_bots_(), study = new_study()](std::size_t block) {
                 const std::uint64_t last = std::min((block + 1) * size, plan_.games);
-                for (std::uint64_t game = block * size; game < last; ++game) play(game, bots, blocks[block]);
+                for (std::uint64_t game = block * size; game < last; ++game)
+                    play(game, bots, blocks[block], study);
             };
         };
         in_parallel(blocks.size(), plan_.threads, make_worker, [&](std::size_t done) {
@@ -72,17 +88,53 @@ class SeriesRunner {
         return all;
     }
 
+    // What was found out, if that was wanted.
+    Study study() const {
+        Study all;
+        for (const auto& each : studies_) all.add(each->found);
+        return all;
+    }
+
   private:
     static constexpr std::uint64_t kMostBlocks = 1024;
     static constexpr std::uint64_t kBotStreams = 1ULL << 63U;  // apart from the streams of chance
 
-    void play(std::uint64_t game, const Bots& bots, Series& series) const {
+    // Each thread has its own; all numbers in it are whole, so it does not matter who counted what.
+    struct OneStudy {
+        GameNotes notes;
+        Study found;
+    };
+
+    OneStudy* new_study() {
+        if constexpr (GameAtTheEdge<R>) {
+            if (!plan_.study) return nullptr;
+            const std::scoped_lock lock{mutex_};
+            studies_.push_back(std::make_unique<OneStudy>(GameNotes{rules_.verbs()}, Study{}));
+            return studies_.back().get();
+        } else {
+            return nullptr;
+        }
+    }
+
+    Played play_at(const std::array<Bot<R>*, kMaxSeats>& at_seat, std::uint64_t game, OneStudy* study) const {
+        const Rng chance = Rng::stream(plan_.seed, game);
+        const Rng thinking = Rng::stream(plan_.seed, kBotStreams | game);
+        if constexpr (GameAtTheEdge<R>) {
+            if (study != nullptr) {
+                study->notes.begin(plan_.setup.players);
+                return play_one(rules_, plan_.setup, at_seat, chance, thinking, plan_.most_answers,
+                                StudyLooksOn<R>{rules_, study->notes, study->found});
+            }
+        }
+        return play_one(rules_, plan_.setup, at_seat, chance, thinking, plan_.most_answers);
+    }
+
+    void play(std::uint64_t game, const Bots& bots, Series& series, OneStudy* study) const {
         std::array<Bot<R>*, kMaxSeats> at_seat{};
         const std::size_t players = plan_.setup.players;
         for (std::size_t seat = 0; seat < players; ++seat)
             at_seat[seat] = bots[bot_at(seat, game, players)].get();
-        const Played played = play_one(rules_, plan_.setup, at_seat, Rng::stream(plan_.seed, game),
-                                       Rng::stream(plan_.seed, kBotStreams | game), plan_.most_answers);
+        const Played played = play_at(at_seat, game, study);
         series.decisions += played.decisions;
         series.chances += played.chances;
         series.options += played.options;
@@ -110,6 +162,8 @@ class SeriesRunner {
     R rules_;
     SeriesPlan plan_;
     MakeBots make_bots_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<OneStudy>> studies_;
 };
 
 }  // namespace orrery

@@ -8,6 +8,7 @@
 #include "catalog/catalog.h"
 #include "lab/aids.h"
 #include "lab/series.h"
+#include "lab/setup.h"
 
 namespace orrery {
 
@@ -85,23 +86,24 @@ Result<SimulateResult> simulate_with(const Shelf& shelf, const R& rules, const S
             bots.push_back(std::move(*make(dealt(options, place))));
         return bots;
     };
-    const SeriesPlan plan{options.setup, options.games, options.seed, options.most_answers, options.threads};
+    const SeriesPlan plan{options.setup,        options.games,   options.seed,
+                          options.most_answers, options.threads, options.study};
     const auto began = std::chrono::steady_clock::now();
-    const Series series = SeriesRunner<R>{rules, plan, make_bots}.run(progress);
+    SeriesRunner<R> runner{rules, plan, make_bots};
+    const Series series = runner.run(progress);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-    return result_of(options, series, took.count());
+    SimulateResult result = result_of(options, series, took.count());
+    result.study = runner.study();
+    return result;
 }
 
 std::optional<Message> problem_with(const SimulateOptions& options, const GameRow& game, const Shelf& shelf) {
-    Setup setup = options.setup;
-    if (auto problem = set_players(game.info(), setup, options.setup.players)) return problem;
-    if (const Verdict verdict = game.judge_setup(shelf, setup); !verdict)
-        return Message{"error.setup.refused", {{"rule", verdict.rule}}};
+    if (auto problem = problem_with_setup(game, shelf, options.setup)) return problem;
     if (options.bots.empty()) return no_bot(game.bots());
-    if (options.bots.size() > setup.players)
+    if (options.bots.size() > options.setup.players)
         return Message{
             "error.bot.too_many",
-            {{"n", std::to_string(options.bots.size())}, {"players", std::to_string(setup.players)}}};
+            {{"n", std::to_string(options.bots.size())}, {"players", std::to_string(options.setup.players)}}};
     return std::nullopt;
 }
 
@@ -122,16 +124,6 @@ Json to_json(const std::vector<Tally>& tallies) {
     return all;
 }
 
-Json options_json(const SimulateOptions& options) {
-    boost::json::object chosen;
-    const GameRow* game = find_game(options.game);
-    for (std::size_t i = 0; game != nullptr && i < game->info().options.size(); ++i) {
-        const SetupOption& option = game->info().options[i];
-        chosen[option.id] = option.values[options.setup.choice[i]];
-    }
-    return chosen;
-}
-
 }  // namespace
 
 Result<SimulateResult> simulate(const SimulateOptions& options,
@@ -146,10 +138,9 @@ Result<SimulateResult> simulate(const SimulateOptions& options,
 }
 
 Json to_json_document(const SimulateOptions& options, const SimulateResult& result) {
-    const GameRow* game = find_game(options.game);
-    return boost::json::object{{"game", game == nullptr ? options.game : std::string{game->info().id}},
+    return boost::json::object{{"game", game_id(options.game)},
                                {"players", options.setup.players},
-                               {"options", options_json(options)},
+                               {"options", options_json(options.game, options.setup)},
                                {"seed", options.seed},
                                {"threads", options.threads},
                                {"games", result.games},

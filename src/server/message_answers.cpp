@@ -105,7 +105,8 @@ object advice_json(const Ask& ask, const Live& live, const Advice& advice) {
     for (std::size_t i = 0; i < std::min(kAdvised, advice.rated.size()); ++i) {
         array reasons;
         if (i == 0)
-            for (const std::string& reason : reason_texts(advice, texts)) reasons.emplace_back(reason);
+            for (const std::string& reason : reason_texts(advice.reasons, texts))
+                reasons.emplace_back(reason);
         best.push_back(
             object{{"option", option_json(texts, live.table.match().game().verbs(), advice.rated[i].action)},
                    {"chance", advice.rated[i].chance},
