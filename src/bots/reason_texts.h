@@ -1,4 +1,4 @@
-// The reasons of an advice as people read them: "reason.<term>" of the game's texts, those that have words.
+// Reasons as people read them: "reason.<term>" of the game's texts, those that have words.
 #pragma once
 
 #include "bots/bot.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/reason_texts.h"
 #include "cli/table.h"
 
 namespace orrery::cli {

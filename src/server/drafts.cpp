@@ -63,18 +63,22 @@ Draft draft_undo(const Table& table, Seat by, std::size_t ply, Millis now) {
                              .body = "",
                              .at = now,
                              .spent = 0});
+    const auto game = table.match().at(ply);
+    answer_for_chance(draft, table, *game, now);  // the same luck as before, if it comes at the same ply
     return draft;
 }
 
 void add_note(Draft& draft, const Table& table, int seat, std::string body, Millis now) {
     const int ply = draft.entries.empty() ? static_cast<int>(table.match().ply()) : draft.entries.back().ply;
+    const bool gone = body == "left" || body == "flag" || body == "conceded";
+    const bool timed = gone && table.clock_runs(static_cast<Seat>(seat));
     draft.entries.push_back({.n = next_number(draft, table),
                              .kind = EntryKind::Note,
                              .ply = ply,
                              .seat = seat,
                              .body = std::move(body),
                              .at = now,
-                             .spent = 0});
+                             .spent = timed ? now - table.thinking_since(static_cast<Seat>(seat)) : 0});
 }
 
 void add_invite(Draft& draft, const std::string& table, store::SeatRow& seat, const std::string& token_hash) {

@@ -194,10 +194,12 @@ void hint(const AskPtr& ask, Live& live) {
             ask->reply(advice_json(*ask, *then, advice));
         });
     };
-    if (!services.bots.submit(Urgency::Person, work)) return ask->nack(&live, {"busy"});
     Draft draft;
     add_note(draft, table, ask->seat, "hint", ask->hall.now());
-    ask->hall.commit(live, std::move(draft), "", {});
+    ask->hall.commit(live, std::move(draft), "", [ask, work, &live](store::Written written) {
+        if (written != store::Written::Done) return ask->nack(&live, {"store"});
+        if (!ask->hall.services().bots.submit(Urgency::Person, work)) ask->nack(&live, {"busy"});
+    });
 }
 
 }  // namespace orrery::server

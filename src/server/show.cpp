@@ -4,6 +4,7 @@
 
 #include "engine/question.h"
 #include "engine/record.h"
+#include "server/secrets.h"
 
 namespace orrery::server {
 
@@ -60,7 +61,19 @@ bool your_turn(const Glance& glance) {
     return false;
 }
 
-object standing_json(const AnyGame& game) {
+array breakdown_json(const AnyGame& game, const Texts& texts) {
+    array all;
+    for (const PointsOf& row : game.breakdown()) {
+        array points;
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat)
+            points.push_back(row.points[seat]);
+        const std::string key = "points." + std::string{row.kind};
+        all.push_back(object{{"key", row.kind}, {"name", texts.get(key)}, {"points", points}});
+    }
+    return all;
+}
+
+object standing_json(const AnyGame& game, const Texts& texts) {
     const Standing standing = game.standing();
     array scores;
     array ranks;
@@ -68,7 +81,9 @@ object standing_json(const AnyGame& game) {
         scores.push_back(standing.scores[seat]);
         ranks.push_back(standing.ranks[seat]);
     }
-    return {{"scores", scores}, {"ranks", ranks}};
+    object json{{"scores", scores}, {"ranks", ranks}};
+    if (game.over()) json["breakdown"] = breakdown_json(game, texts);
+    return json;
 }
 
 array clocks_json(const Glance& glance) {
@@ -94,16 +109,18 @@ object fair_json(const Glance& glance) {
     return fair;
 }
 
-// Several people at one device: the one to answer now sees something that the one before must not.
+// Several people at one device: the one to answer now sees or chooses something that the one before must not
+// see.
 bool curtain(const Glance& glance) {
     const Table& table = glance.table();
+    const AnyGame& game = table.match().game();
     const Seat now = glance.eyes.seat;
     if (!table.hot_seat() || now == kSpectator || !table.is_asked(now)) return false;
     const auto answers = table.match().answers();
     for (std::size_t i = answers.size(); i-- > 0;) {
         const Seat last = answers[i].seat;
         if (!table.belongs_to(last, glance.person)) continue;
-        return last != now && table.match().game().view(last) != table.match().game().view(now);
+        return last != now && (chooses_in_secret(game, now) || holds_more(game.view(now), game.view(last)));
     }
     return false;
 }
@@ -190,7 +207,7 @@ object position_json(const Glance& glance, std::int64_t since) {
                 {"waiting", table.playing() ? waiting_text(glance, game.actors(), table.step()) : ""},
                 {"log", log_json(glance, since)},
                 {"notes", notes_json(glance, since)},
-                {"standing", standing_json(game)},
+                {"standing", standing_json(game, glance.texts())},
                 {"clocks", clocks_json(glance)},
                 {"fair", fair_json(glance)},
                 {"curtain", curtain(glance)}};
@@ -206,7 +223,7 @@ object position_at_json(const Glance& glance, std::size_t ply) {
     json["prompt"] = nullptr;
     json["waiting"] = waiting_text(glance, game->actors(), step_of(game->view(kSpectator)));
     json["log"] = log_until_json(glance, ply);
-    json["standing"] = standing_json(*game);
+    json["standing"] = standing_json(*game, glance.texts());
     json["curtain"] = false;
     return json;
 }

@@ -50,12 +50,7 @@ void Table::apply(const Draft& draft, Millis now) {
 // What an entry changes besides the match, which has taken it already.
 void Table::enter(const Entry& entry, const Actors& before) {
     version_ = entry.n;
-    if (entry.kind == EntryKind::Note) {
-        const std::size_t blank = std::min(entry.body.find(' '), entry.body.size());
-        notes_.push_back({entry.n, entry.seat, entry.body.substr(0, blank),
-                          entry.body.substr(std::min(blank + 1, entry.body.size()))});
-        return;
-    }
+    if (entry.kind == EntryKind::Note) return enter_note(entry);
     const std::uint8_t asked = match_.game().actors().seats;
     if (entry.kind == EntryKind::Undo) {
         last_undo_ = entry.n;
@@ -69,6 +64,17 @@ void Table::enter(const Entry& entry, const Actors& before) {
     const bool together =
         answer.seat < kMaxSeats && asked != 0 && asked == (before.seats & ~(1U << answer.seat));
     if (!together) ask(asked, entry.n, entry.at);
+}
+
+// Who leaves or runs out of time has thought until then; who comes back begins to think.
+void Table::enter_note(const Entry& entry) {
+    const std::size_t blank = std::min(entry.body.find(' '), entry.body.size());
+    notes_.push_back({entry.n, entry.seat, entry.body.substr(0, blank),
+                      entry.body.substr(std::min(blank + 1, entry.body.size()))});
+    if (entry.seat < 0) return;
+    const auto seat = static_cast<std::size_t>(entry.seat);
+    left_[seat] -= entry.spent;
+    if (notes_.back().kind == "returned" || notes_.back().kind == "joined") thinking_since_[seat] = entry.at;
 }
 
 void Table::ask(std::uint8_t seats, std::int64_t version, Millis at) {

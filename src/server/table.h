@@ -77,6 +77,7 @@ class Table {
   private:
     Table(store::GameRow row, Match match) : row_{std::move(row)}, match_{std::move(match)} {}
     void enter(const store::Entry& entry, const Actors& before);
+    void enter_note(const store::Entry& entry);
     void ask(std::uint8_t seats, std::int64_t version, Millis at);
 
     store::GameRow row_;

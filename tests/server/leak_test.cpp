@@ -43,9 +43,16 @@ std::string plan_name(const Json& texts, const std::string& id) {
     return text_at(texts, ("pocket_imperium:name.plan." + id).c_str());
 }
 
-// Everything of a message but the viewer's own choices, which name all plans there are.
-std::string bytes_of(Json message) {
-    if (text_at(message, "t") == "position") message.at("position").as_object()["prompt"] = nullptr;
+// Everything of a position but what is the viewer's own: the choices, which name all plans there are, and the
+// plans.
+std::string bytes_of(Json message, int viewer) {
+    Json& now = message.at("position");
+    now.as_object()["prompt"] = nullptr;
+    auto& log = now.at("log").as_array();
+    const auto own = [&](const Json& line) {
+        return line.at("seat").is_int64() && line.at("seat").as_int64() == viewer;
+    };
+    log.erase(std::remove_if(log.begin(), log.end(), own), log.end());
     return boost::json::serialize(message);
 }
 
@@ -79,7 +86,7 @@ void check_secret(const Viewer& viewer, const Secret& secret) {
         const std::int64_t version = number_at(message.at("position"), "v");
         // The last of the plans turns the first cards over.
         if (version < secret.from || version >= secret.until - 1) continue;
-        const std::string bytes = bytes_of(message);
+        const std::string bytes = bytes_of(message, viewer.seat);
         REQUIRE(bytes.find('"' + secret.notation + '"') == std::string::npos);
         REQUIRE(bytes.find(secret.name) == std::string::npos);
     }

@@ -1,4 +1,6 @@
 // What is said over HTTP and the socket, and what comes back.
+#include <set>
+
 #include "house.h"
 
 using namespace orrery;
@@ -32,6 +34,10 @@ TEST_CASE("a guest is in a game against bots at once, and plays it to the end ov
         CHECK(acts > 5);
         CHECK(last.at("fair").at("verified").as_bool());
         CHECK(text_at(last.at("fair"), "seed").size() == 64);
+        std::int64_t points = 0;
+        for (const Json& kind : last.at("standing").at("breakdown").as_array())
+            points += kind.at("points").at(0).to_number<std::int64_t>();
+        CHECK(points == last.at("standing").at("scores").at(0).to_number<std::int64_t>());
         const Reply record = browser.get("/api/tables/" + table + "/record");
         CHECK(record.status == 200);
         CHECK(record.body.starts_with("orrery-record 1\n"));
@@ -154,7 +160,7 @@ TEST_CASE("a walk is taken whole or not at all") {
     act.at("answers").as_array().push_back("fly away");
     CHECK(text_at(say(browser, table, act), "code") == "malformed");
     act.at("answers").as_array().back() = "roll 3";
-    CHECK(text_at(say(browser, table, act), "code") == "illegal");
+    CHECK(text_at(say(browser, table, act), "t") == "nack");
     CHECK(position(browser, table).at("v") == now.at("v"));
 }
 
