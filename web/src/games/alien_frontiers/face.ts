@@ -96,5 +96,5 @@ export const face: Face = {
     return { done, all: done + left, label: w("colonies_left", { n: left }) };
   },
   about: (view, spot) => about(view as View, spot),
-  marks: { colonies: "dome", colony: "dome", territories: "flag", territory: "flag", control: "flag", positron: "positron", fields: "positron", field: "positron", cards: "card", card: "card" },
+  marks: { colonies: "dome", control: "flag", positron: "positron", cards: "card" },
 };

@@ -71,5 +71,5 @@ export const face: Face = {
   short: (view, seat) => facts(view as View, seat).slice(0, 1),
   progress: () => null,
   about: (view, spot) => about(view as View, spot),
-  marks: { rounds: "globe", sectors: "globe", planets: "globe", final: "star", prime: "sun", bounty: "hidden" },
+  marks: { rounds: "globe", sectors: "flag", prime: "sun", bounty: "hidden" },
 };
