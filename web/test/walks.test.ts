@@ -60,8 +60,34 @@ describe("what a press means when it could mean two things", () => {
     const left = offer(two, ["card:cannon", "hit:1"], spotsOf);
     expect(left.send).toBeNull();
     expect(left.choices.map((c) => c.option.notation)).toEqual(["use cannon", "discard cannon"]);
-    expect(offer(two, ["card:cannon", exactly("use cannon")], spotsOf).left).toBe(0);
+    expect(offer(two, ["card:cannon", "hit:1", exactly("discard cannon")], spotsOf).send).toEqual(["discard cannon", "hit 1"]);
     expect(offer(two, [exactly("use cannon"), "hit:1"], spotsOf).send).toEqual(["use cannon", "hit 1"]);
+  });
+});
+
+describe("no way leads into a dead end", () => {
+  const walks = walksOf(["discard cannon > bay 1", "discard cannon > bay 2", "use cannon > aim a > hit 1", "use cannon > aim a > hit 2", "discard cannon > destroy a"], { use: "card", discard: "card", aim: "station", destroy: "station" });
+  const places = (o: Option) => (o.verb === "bay" ? ["place:bay"] : o.verb === "hit" ? [] : spotsOf(o));
+  const cases = [
+    ["two meanings of one spot", walks, places],
+    ["Alien Frontiers", fixture("af_main").prompt!.walks, af.spotsOf],
+    ["Pocket Imperium", fixture("pi_explore").prompt!.walks, pi.spotsOf],
+  ] as const;
+  it.each(cases)("%s: whatever is lit or offered leaves at least one walk, until one is sent", (_, walks, places) => {
+    const seen = new Set<string>();
+    const visit = (picks: string[]): void => {
+      const key = picks.join();
+      if (seen.has(key) || picks.length > 6) return;
+      seen.add(key);
+      const now = offer(walks, picks, places);
+      expect(now.left, key).toBeGreaterThan(0);
+      if (now.send) return;
+      const next = [...now.spots, ...now.choices.map((c) => c.pick)];
+      expect(next.length, `nothing to press after ${key}`).toBeGreaterThan(0);
+      for (const pick of next) visit([...picks, pick]);
+    };
+    visit([]);
+    expect(seen.size).toBeGreaterThan(10);
   });
 });
 

@@ -228,7 +228,8 @@ export class Table {
     this.reason = null;
     this.confirming = false;
     this.picks = [...this.picks, pick];
-    if (this.offer.send) void this.send(this.offer.send);
+    if (this.offer.left === 0) this.picks = []; // what was lit a moment ago is not there any more
+    else if (this.offer.send) void this.send(this.offer.send);
   }
 
   private async send(answers: string[]): Promise<void> {

@@ -37,7 +37,8 @@ function filter(candidates: Candidate[], pick: Pick, spotsOf: SpotsOf): Candidat
   let earliest = Infinity;
   let kept: Candidate[] = [];
   for (const { walk, used } of candidates) {
-    const at = walk.findIndex((option, i) => !used.has(i) && fits(option, pick, spotsOf));
+    // A choice may also say which of the answers on a spot that is picked already was meant.
+    const at = walk.findIndex((option, i) => (!used.has(i) || pick.startsWith("=")) && fits(option, pick, spotsOf));
     if (at < 0 || at > earliest) continue;
     if (at < earliest) kept = [];
     earliest = at;
