@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/reason_texts.h"
 #include "cli/table.h"
 
 namespace orrery::cli {
