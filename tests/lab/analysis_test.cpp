@@ -65,7 +65,7 @@ class Dumb final : public AnyBot {
 
 std::unique_ptr<AnyBot> by_points() { return std::make_unique<ByPoints>(); }
 
-// Ruby answers as the bot would, Sapphire as badly as it can.
+// Ruby answers as the bot would; so does Sapphire, but as badly as it can where points are at stake.
 Record played(std::string_view name) {
     Record record{{}, Match{find_game(name)->make(built_in(), {.players = 2})}};
     record.header.seats = {"best", "<worst>"};
@@ -82,7 +82,8 @@ Record played(std::string_view name) {
         }
         const Advice advice = bot.advise(game, seat, rng);
         last = seat;
-        const auto& rated = seat == 0 ? advice.rated.front() : advice.rated.back();
+        const bool matters = advice.rated.front().chance - advice.rated.back().chance > 0.01;
+        const auto& rated = seat == 1 && matters ? advice.rated.back() : advice.rated.front();
         REQUIRE(static_cast<bool>(record.match.answer(seat, rated.action)));
     }
     return record;
@@ -109,7 +110,6 @@ TEST_CASE("an analysis finds out who played as the bot would, and what the other
         CHECK(seats[0].decisions > 5);
         CHECK(seats[0].agreed == seats[0].decisions);
         CHECK(seats[0].loss == 0);
-        CHECK(seats[1].agreed < seats[1].decisions / 2);
         CHECK(analysis->mistakes.size() <= kMostMistakes);
         double before = 1;
         for (const std::size_t i : analysis->mistakes) {
