@@ -177,11 +177,13 @@ TEST_CASE("iterations take nothing from the heap, however full the memory") {
     CHECK(asked > 30);
 }
 
+#ifdef NDEBUG  // it takes minutes with sanitizers
 TEST_CASE("the search beats the evaluation that it searches with") {
-    auto pocket = searcher<pi::PocketImperium>(25);
+    auto pocket = searcher<pi::PocketImperium>(400);
     GreedyBot<pi::PocketImperium, pi::Insight> greedy;
-    CHECK(wins<pi::PocketImperium>(kPocket, pocket, greedy, 4) >= 3);
+    CHECK(wins<pi::PocketImperium>(kPocket, pocket, greedy, 20) > 10);
 }
+#endif
 
 TEST_CASE("advice rates every answer with a chance, the choice first, and says why") {
     auto advisor = searcher<pi::PocketImperium>(40), chooser = searcher<pi::PocketImperium>(40);

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/json.h"
+#include "lab/analysis.h"
 #include "program.h"
 
 using namespace orrery;
@@ -76,7 +77,8 @@ TEST_CASE("analyse shows chances and mistakes, on the terminal, as a page and as
     REQUIRE(json);
     // Whoever looks at its own games finds nothing to blame; random gives plenty.
     CHECK(json->at("seats").at(0).at("agreed") == json->at("seats").at(0).at("decisions"));
-    REQUIRE(json->at("mistakes").as_array().size() == 5);
+    CHECK(!json->at("mistakes").as_array().empty());
+    CHECK(json->at("mistakes").as_array().size() <= kMostMistakes);
     for (const Json& mistake : json->at("mistakes").as_array()) CHECK(mistake.at("seat") == 1);
     const auto own =
         parse_json(run_program({"analyse", record, "--bot", "greedy", "--seat", "0", "--json"}).out);
