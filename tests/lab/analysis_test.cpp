@@ -65,7 +65,7 @@ class Dumb final : public AnyBot {
 
 std::unique_ptr<AnyBot> by_points() { return std::make_unique<ByPoints>(); }
 
-// Ruby answers as the bot would; so does Sapphire, but as badly as it can where points are at stake.
+// Ruby answers as the bot would; Sapphire anything, and as badly as it can where points are at stake.
 Record played(std::string_view name) {
     Record record{{}, Match{find_game(name)->make(built_in(), {.players = 2})}};
     record.header.seats = {"best", "<worst>"};
@@ -83,7 +83,9 @@ Record played(std::string_view name) {
         const Advice advice = bot.advise(game, seat, rng);
         last = seat;
         const bool matters = advice.rated.front().chance - advice.rated.back().chance > 0.01;
-        const auto& rated = seat == 1 && matters ? advice.rated.back() : advice.rated.front();
+        const auto anything = rng.below(static_cast<std::uint32_t>(advice.rated.size()));
+        const std::size_t choice = seat == 0 ? 0 : matters ? advice.rated.size() - 1 : anything;
+        const auto& rated = advice.rated[choice];
         REQUIRE(static_cast<bool>(record.match.answer(seat, rated.action)));
     }
     return record;
