@@ -1,4 +1,8 @@
 // orrery serve: the games in the browser, for this machine or a network.
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+
 #include "cli/command_line.h"
 #include "cli/data_folder.h"
 #include "core/version.h"
@@ -13,6 +17,23 @@ constexpr int kMostPort = 65535;
 struct Arguments {
     std::optional<std::string> port, listen, data, admin, origin;
 };
+
+// Of this machine in its networks.
+std::vector<std::string> own_addresses() {
+    std::vector<std::string> all;
+    ifaddrs* first = nullptr;
+    if (getifaddrs(&first) != 0) return all;
+    for (const ifaddrs* each = first; each != nullptr; each = each->ifa_next) {
+        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET ||
+            (each->ifa_flags & IFF_LOOPBACK) != 0)
+            continue;
+        char text[INET_ADDRSTRLEN]{};
+        const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+        if (inet_ntop(AF_INET, &address->sin_addr, text, sizeof text) != nullptr) all.emplace_back(text);
+    }
+    freeifaddrs(first);
+    return all;
+}
 
 int port_argument(std::string_view name, const std::string& text) {
     return static_cast<int>(number_argument(name, text, 0, kMostPort));
@@ -33,7 +54,10 @@ void say_where(const Context& context, const server::Server& running, const serv
     const std::string address = "http://" + (six ? '[' + host + ']' : host) + ':' + port + '/';
     context.print(Line{context.say("serve.ready") + ' '}.add(
         options.origin.empty() ? address : options.origin, Ink::Act));
-    if (everywhere) context.print_wrapped({context.say("serve.network", {{"port", port}}), Ink::Quiet});
+    if (everywhere)
+        for (const std::string& own : own_addresses())
+            context.print({context.say("serve.network", {{"address", "http://" + own + ':' + port + '/'}}),
+                           Ink::Quiet});
     if (running.admin_port() != 0)
         context.print(
             {context.say("serve.admin", {{"port", std::to_string(running.admin_port())}}), Ink::Quiet});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/log.h"
 #include "server/show.h"
 
 namespace orrery::server {
@@ -36,7 +37,10 @@ Live* Hall::find(const std::string& id) {
     auto stored = services_.store.game(id);
     if (!stored) return nullptr;
     auto table = Table::load(std::move(*stored), games_, up_since_);
-    if (!table) return nullptr;
+    if (!table) {
+        log_event(Level::Error, "unreadable", {{"table", id}, {"why", table.problem().key}});
+        return nullptr;
+    }
     auto live = std::make_unique<Live>(std::move(*table));
     live->used = now();
     deadlines_.erase(id);
@@ -66,6 +70,7 @@ void Hall::finish(const std::string& id, const Draft& draft, store::Written writ
     Live& live = *tables_.at(id);
     live.busy = false;
     live.used = now();
+    if (written == store::Written::Failed) log_event(Level::Error, "not written", {{"table", id}});
     const Actors asked = live.table.match().game().actors();
     if (written == store::Written::Done) live.table.apply(draft, now());
     if (done) done(written);

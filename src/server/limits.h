@@ -82,14 +82,20 @@ class Bucket {
 class Buckets {
   public:
     bool take(const std::string& name, const Rate& rate, Millis now) {
-        if (buckets_.size() > kMany)
-            std::erase_if(buckets_, [&](const auto& each) { return each.second.full(rate, now); });
-        return buckets_[name].take(rate, now);
+        const auto full = [&](const auto& each) { return each.second.bucket.full(each.second.rate, now); };
+        if (buckets_.size() > kMany) std::erase_if(buckets_, full);
+        Kept& kept = buckets_[name];
+        kept.rate = rate;
+        return kept.bucket.take(rate, now);
     }
 
   private:
     static constexpr std::size_t kMany = 10'000;
-    std::map<std::string, Bucket> buckets_;
+    struct Kept {
+        Bucket bucket;
+        Rate rate;
+    };
+    std::map<std::string, Kept> buckets_;
 };
 
 }  // namespace orrery::server

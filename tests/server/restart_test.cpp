@@ -233,8 +233,8 @@ TEST_CASE("many people at one table: all answers are judged one after the other"
     }};
     Browser browser = house.guest();
     const std::string table = new_table(browser, wish("alien_frontiers", {me(), shared_seat("Ola")}));
-    constexpr int kThreads = 6;
-    constexpr int kRounds = 12;
+    constexpr int kThreads = 4;
+    constexpr int kRounds = 5;
     std::atomic<int> acks = 0;
     std::atomic<int> strange = 0;
     std::vector<std::thread> threads;
