@@ -70,6 +70,7 @@ class Bot {
 class AnyBot {
   public:
     virtual ~AnyBot() = default;
+    virtual void new_game() {}
     virtual Action choose(const AnyGame& game, Seat seat, Rng& rng) = 0;
     virtual Advice advise(const AnyGame& game, Seat seat, Rng& rng) = 0;
 };

@@ -129,6 +129,14 @@ std::string BotSettings::word(std::string_view key, std::string_view usual) {
     return text == nullptr ? std::string{usual} : *text;
 }
 
+const WeightSet& BotSettings::weights(const WeightSets& built_in) {
+    const WeightSets& sets = weights_ == nullptr ? built_in : *weights_;
+    const std::string chosen = word("weights", sets.default_set().name);
+    if (const WeightSet* set = sets.find(chosen)) return *set;
+    refuse({"error.bot.weights", {{"name", name()}, {"value", chosen}, {"known", sets.names()}}});
+    return sets.default_set();
+}
+
 std::optional<std::string> BotSettings::bare() {
     const std::string* text = find("");
     return text == nullptr ? std::nullopt : std::optional{*text};

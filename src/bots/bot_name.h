@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/message.h"
+#include "engine/weights.h"
 
 namespace orrery {
 
@@ -30,7 +31,9 @@ std::string write_bot_name(const BotName& name);
 // of settings that a refusal names is always the true one.
 class BotSettings {
   public:
-    explicit BotSettings(BotName name) : name_{std::move(name)}, asked_(name_.settings.size()) {}
+    // `weights`: the sets to choose from, where there are others than those that are built in.
+    explicit BotSettings(BotName name, const WeightSets* weights = nullptr)
+        : name_{std::move(name)}, weights_{weights}, asked_(name_.settings.size()) {}
 
     const std::string& name() const { return name_.name; }
     std::int64_t whole(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most);
@@ -38,6 +41,8 @@ class BotSettings {
     // In seconds; written with its unit: "500ms", "2s".
     std::optional<double> time(std::string_view key, double most);
     std::string word(std::string_view key, std::string_view usual);
+    // The set of weights that "weights" names, else the default.
+    const WeightSet& weights(const WeightSets& built_in);
     // The bare value, if there is one.
     std::optional<std::string> bare();
     // What was not asked for.
@@ -53,6 +58,7 @@ class BotSettings {
     void refuse_range(std::string_view key, const std::string& value, std::string least, std::string most);
 
     BotName name_;
+    const WeightSets* weights_;
     std::vector<bool> asked_;
     std::vector<std::string> known_;
     std::optional<Message> problem_;

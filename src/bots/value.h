@@ -98,9 +98,8 @@ class Judgement {
     PerSeat worths(const State& now, Seat mover = kNobody) const {
         const int seats = rules_->players(now);
         PerSeat numbers{};
-        for (int seat = 0; seat < seats; ++seat)
-            numbers[static_cast<std::size_t>(seat)] =
-                static_cast<float>(own_worth<I>(insight_->terms(*rules_, now, static_cast<Seat>(seat))));
+        std::ranges::transform(own_worths(*insight_, *rules_, now), numbers.begin(),
+                               [](double each) { return static_cast<float>(each); });
         const Actors who = rules_->actors(now);
         if (mover == kNobody) mover = who.first();
         if (scale_.tempo == 0 || mover == kChance) return numbers;

@@ -29,15 +29,15 @@ std::unique_ptr<Bot<R>> make_random(const R&, BotSettings&, const BotAids&) {
     return std::make_unique<RandomBot<R>>();
 }
 template <GameRules R>
-std::unique_ptr<Bot<R>> make_greedy(const R& rules, BotSettings&, const BotAids&) {
-    auto insight = insight_into(rules);
+std::unique_ptr<Bot<R>> make_greedy(const R& rules, BotSettings& settings, const BotAids&) {
+    auto insight = insight_into(rules, settings);
     return std::make_unique<GreedyBot<R, decltype(insight)>>(insight, GreedyLimits{}, scale_of(rules));
 }
 
 TurnLimits read_turn_limits(BotSettings& settings);
 template <GameRules R>
 std::unique_ptr<Bot<R>> make_turn(const R& rules, BotSettings& settings, const BotAids&) {
-    auto insight = insight_into(rules);
+    auto insight = insight_into(rules, settings);
     const TurnLimits limits = read_turn_limits(settings);
     return std::make_unique<TurnBot<R, decltype(insight)>>(insight, scale_of(rules), limits);
 }
@@ -45,7 +45,7 @@ std::unique_ptr<Bot<R>> make_turn(const R& rules, BotSettings& settings, const B
 MctsLimits read_mcts_limits(BotSettings& settings, const BotAids& aids);
 template <GameRules R>
 std::unique_ptr<Bot<R>> make_mcts(const R& rules, BotSettings& settings, const BotAids& aids) {
-    auto insight = insight_into(rules);
+    auto insight = insight_into(rules, settings);
     mcts::Settings how;
     how.exploration = static_cast<float>(settings.number("exploration", how.exploration, 0, 100));
     const MctsLimits limits = read_mcts_limits(settings, aids);
@@ -78,8 +78,8 @@ Message no_bot(const std::vector<std::string>& known);
 // A bot as its row makes it, less attentive if "noise" says so.
 template <GameRules R>
 Result<std::unique_ptr<Bot<R>>> make_from_row(const BotRow<R>& row, const R& rules, const BotName& name,
-                                              const BotAids& aids) {
-    BotSettings settings{name};
+                                              const BotAids& aids, const WeightSets* weights) {
+    BotSettings settings{name, weights};
     std::unique_ptr<Bot<R>> bot = row.make(rules, settings, aids);
     const double noise = settings.number("noise", 0, 0, 1);
     if (auto problem = settings.problem()) return *problem;
@@ -87,14 +87,16 @@ Result<std::unique_ptr<Bot<R>>> make_from_row(const BotRow<R>& row, const R& rul
     return bot;
 }
 
+// `weights`: of this game, where there are others than those that are built in (Shelf::weights).
 template <GameRules R>
 Result<std::unique_ptr<Bot<R>>> make_bot_for(const R& rules, std::string_view text,
-                                             const BotAids& aids = no_aids()) {
+                                             const BotAids& aids = no_aids(),
+                                             const WeightSets* weights = nullptr) {
     Result<BotName> name = read_bot_name(text);
     if (name && name->name == kLevelName) name = bot_of_level(*name);
     if (!name) return name.problem();
     for (const BotRow<R>& row : bot_rows<R>())
-        if (row.name == name->name) return make_from_row(row, rules, *name, aids);
+        if (row.name == name->name) return make_from_row(row, rules, *name, aids, weights);
     return unknown_bot(name->name, bot_names<R>());
 }
 
@@ -104,6 +106,7 @@ class BotOf final : public AnyBot {
   public:
     explicit BotOf(std::unique_ptr<Bot<R>> bot) : bot_{std::move(bot)} {}
 
+    void new_game() override { bot_->new_game(); }
     Action choose(const AnyGame& game, Seat seat, Rng& rng) override {
         ActionList options;
         game.list(seat, options);

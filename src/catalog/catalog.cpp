@@ -21,7 +21,7 @@ Verdict judge_setup(const Shelf& shelf, const Setup& setup) {
 
 template <GameAtTheEdge R>
 Result<std::unique_ptr<AnyBot>> make_bot(const Shelf& shelf, std::string_view name, const BotAids& aids) {
-    auto bot = make_bot_for(shelf.rules<R>(), name, aids);
+    auto bot = make_bot_for(shelf.rules<R>(), name, aids, &shelf.weights<R>());
     if (!bot) return bot.problem();
     return std::unique_ptr<AnyBot>{std::make_unique<BotOf<R>>(std::move(*bot))};
 }

@@ -9,7 +9,7 @@
 namespace orrery {
 
 struct LevelRow {
-    std::string_view level;  // "1": written "level:1"; its name is the text "level.1"
+    std::string_view level;  // "1": written "level:1"; its name is the text "level.1.name"
     std::string_view bot;    // what plays at it
 };
 

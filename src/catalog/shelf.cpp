@@ -2,9 +2,7 @@
 
 #include "catalog/catalog.h"
 #include "catalog/with_game.h"
-
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
+#include "engine/toml.h"
 
 namespace orrery {
 
@@ -16,33 +14,64 @@ concept HasContent = requires(std::string_view text) {
     { R::with_content(text, text) } -> std::same_as<Result<R>>;
 };
 
-Message content_problem(const char* key, std::string_view file, unsigned line, Params params = {}) {
-    params.push_back({"file", std::string{file}});
-    params.push_back({"line", std::to_string(line)});
-    return {key, std::move(params)};
+// A file of data, and the beginning of the keys that tell what is wrong with it.
+struct DataFile {
+    std::string_view name, text;
+    std::string errors;
+
+    Message problem(unsigned line, std::string_view what, Params params = {}) const {
+        params.push_back({"file", std::string{name}});
+        params.push_back({"line", std::to_string(line)});
+        return {errors + std::string{what}, std::move(params)};
+    }
+    // The game that it is for: game = "...".
+    Result<std::string> game() const {
+        const toml::parse_result parsed = toml::parse(text, name);
+        if (!parsed)
+            return problem(parsed.error().source().begin.line, "syntax",
+                           {{"reason", std::string{parsed.error().description()}}});
+        const auto game = parsed.table()["game"].value<std::string>();
+        if (!game) return problem(1, "no_game");
+        return *game;
+    }
+};
+
+// Calls change(kept, problem) for what is kept of the game that the file is for.
+template <class Games, class Change>
+std::optional<Message> change_game(Games& games, const DataFile& file, Change change) {
+    const Result<std::string> game = file.game();
+    if (!game) return game.problem();
+    std::optional<Message> problem = file.problem(1, "no_such_game", {{"name", *game}});
+    const auto try_game = [&](auto& kept) {
+        if (kept.rules.info().id == *game) change(kept, problem);
+    };
+    std::apply([&](auto&... kept) { (try_game(kept), ...); }, games);
+    return problem;
 }
 
 }  // namespace
 
 std::optional<Message> Shelf::replace_content(std::string_view file, std::string_view text) {
-    const toml::parse_result parsed = toml::parse(text, file);
-    if (!parsed)
-        return content_problem("error.content.syntax", file, parsed.error().source().begin.line,
-                               {{"reason", std::string{parsed.error().description()}}});
-    const auto game = parsed.table()["game"].value<std::string>();
-    if (!game) return content_problem("error.content.no_game", file, 1);
-    std::optional<Message> problem =
-        content_problem("error.content.no_such_game", file, 1, {{"name", *game}});
-    const auto replace = [&]<class R>(R& rules) {
+    const auto change = [&]<class R>(Kept<R>& kept, std::optional<Message>& problem) {
         if constexpr (HasContent<R>) {
-            if (R::info().id != *game) return;
             auto made = R::with_content(file, text);
             problem = made ? std::nullopt : std::optional{made.problem()};
-            if (made) rules = *made;
+            if (made) kept.rules = *made;
         }
     };
-    std::apply([&](auto&... rules) { (replace(rules), ...); }, rules_);
-    return problem;
+    return change_game(games_, {file, text, "error.content."}, change);
+}
+
+std::optional<Message> Shelf::take_weights(std::string_view file, std::string_view text) {
+    const auto change = [&]<class R>(Kept<R>& kept, std::optional<Message>& problem) {
+        if constexpr (HasInsight<R>) {
+            const auto& names = weight_names<typename InsightOf<R>::Weights>();
+            const auto read = read_weights(file, text, names, kept.weights);
+            problem = read ? std::nullopt : std::optional{read.problem()};
+            if (read) kept.weights.take(*read);
+        }
+    };
+    return change_game(games_, {file, text, "error.weights."}, change);
 }
 
 const Shelf& built_in() {

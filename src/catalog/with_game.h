@@ -5,7 +5,9 @@
 #include <optional>
 #include <string_view>
 #include <tuple>
+#include <utility>
 
+#include "bots/bot_name.h"
 #include "bots/insight.h"
 #include "bots/value.h"
 #include "engine/message.h"
@@ -35,25 +37,49 @@ template <class R>
 concept HasInsight = requires(const R& rules) {
     { insight_into(rules) } -> Insight<R>;
 };
+template <HasInsight R>
+using InsightOf = decltype(insight_into(std::declval<const R&>()));
 
-// The rules of every game as they are in use: with the data that is built in, or with what the owner of the
-// printed game put in its place.
+// The same, with the set of weights that the settings of a bot name.
+template <HasInsight R>
+InsightOf<R> insight_into(const R&, BotSettings& settings) {
+    return InsightOf<R>{settings.weights(InsightOf<R>::built_in())};
+}
+
+// The rules of every game as they are in use, and the weights of its evaluation: with the data that is built
+// in, or with what somebody put in its place.
 class Shelf {
   public:
     // Takes the content of one game from a file's text; the file says which game (`game = "..."`). Refused
     // with file, line and reason, and nothing is changed, unless the game accepts it.
     std::optional<Message> replace_content(std::string_view file, std::string_view text);
+    // Adds or replaces sets of weights of one game, in the same way.
+    std::optional<Message> take_weights(std::string_view file, std::string_view text);
 
     template <class R>
     const R& rules() const {
-        return std::get<R>(rules_);
+        return std::get<Kept<R>>(games_).rules;
+    }
+    template <class R>
+    const WeightSets& weights() const {
+        return std::get<Kept<R>>(games_).weights;
     }
 
   private:
+    template <class R>
+    static WeightSets built_in_weights_of() {
+        if constexpr (HasInsight<R>) return InsightOf<R>::built_in();
+        return {};
+    }
+    template <class R>
+    struct Kept {
+        R rules;
+        WeightSets weights = built_in_weights_of<R>();
+    };
     template <class... R>
-    static std::tuple<R...> all_of(GameTypes<R...>);
+    static std::tuple<Kept<R>...> all_of(GameTypes<R...>);
 
-    decltype(all_of(AllGames{})) rules_;
+    decltype(all_of(AllGames{})) games_;
 };
 // With the data that is built in.
 const Shelf& built_in();

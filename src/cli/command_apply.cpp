@@ -1,9 +1,9 @@
 // orrery apply: a position and answers to its questions, chance included, give a new position, or the rule
 // that says no.
 #include "cli/files.h"
-#include "cli/refusal.h"
 #include "cli/setup_arguments.h"
 #include "core/text.h"
+#include "engine/any_game.h"
 
 namespace orrery::cli {
 

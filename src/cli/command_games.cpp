@@ -2,6 +2,7 @@
 #include "catalog/levels.h"
 #include "cli/setup_arguments.h"
 #include "cli/table.h"
+#include "protocol/documents.h"
 
 namespace orrery::cli {
 
@@ -17,31 +18,6 @@ std::string joined(const std::vector<std::string>& words) {
     return all;
 }
 
-Json game_json(const GameRow& game, const Texts& texts) {
-    const GameInfo& info = game.info();
-    boost::json::array options;
-    for (const SetupOption& option : info.options) {
-        boost::json::array values;
-        for (const std::string_view value : option.values) values.emplace_back(value);
-        options.push_back(boost::json::object{{"id", option.id}, {"values", values}});
-    }
-    boost::json::array stages;
-    for (const LevelRow& row : levels())
-        stages.push_back(boost::json::object{
-            {"level", row.level}, {"name", texts.get("level." + std::string{row.level})}, {"bot", row.bot}});
-    boost::json::array bots;
-    for (const std::string& bot : game.bots()) bots.emplace_back(bot);
-    return boost::json::object{{"id", info.id},
-                               {"title", texts.get("game.title")},
-                               {"min_players", info.min_players},
-                               {"max_players", info.max_players},
-                               {"rules_version", info.rules_version},
-                               {"rule_prefix", info.rule_prefix},
-                               {"options", options},
-                               {"bots", bots},
-                               {"levels", stages}};
-}
-
 // "level:1 (Cadet), level:2 (Navigator)"
 Line levels_line(const Context& context) {
     Line line;
@@ -49,7 +25,7 @@ Line levels_line(const Context& context) {
     for (const LevelRow& row : levels()) {
         line.add(std::exchange(first, false) ? "" : ", ");
         line.add(std::string{kLevelName} + ':' + std::string{row.level}, Ink::News);
-        line.add(" (" + context.say("level." + std::string{row.level}) + ')', Ink::Quiet);
+        line.add(" (" + context.say("level." + std::string{row.level} + ".name") + ')', Ink::Quiet);
     }
     return line;
 }

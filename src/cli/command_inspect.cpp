@@ -3,6 +3,7 @@
 #include "cli/show.h"
 #include "cli/story.h"
 #include "cli/table.h"
+#include "protocol/documents.h"
 
 namespace orrery::cli {
 
@@ -12,16 +13,6 @@ struct Arguments {
     std::optional<std::string> file, seat, to;
     bool json = false;
 };
-
-Json options_json(const AnyGame& game, const ActionList& options, const Texts& texts) {
-    boost::json::array all;
-    for (const Action action : options)
-        all.push_back(boost::json::object{{"notation", game.verbs().write(action)},
-                                          {"label", label(texts, game.verbs(), action)},
-                                          {"index", game.verbs().index(action)},
-                                          {"spot", game.verbs().spot(action)}});
-    return all;
-}
 
 void print_options(const Context& context, const AnyGame& game, const ActionList& options,
                    const Texts& texts) {
@@ -50,9 +41,8 @@ int inspect(Context& context, const Arguments& arguments) {
     const Texts texts = context.texts_of(game->info());
     const Seat viewer =
         arguments.seat ? seat_argument(context, *arguments.seat, game->players()) : kSpectator;
-    ActionList options;
-    if (!game->over() && (!arguments.seat || game->actors().includes(viewer) || game->actors().chance))
-        game->list(game->actors().first(), options);
+    const bool own = arguments.seat && !game->actors().chance;
+    const Seat asked = own ? viewer : game->actors().first();
     if (arguments.json) {
         boost::json::object document;
         if (arguments.seat)
@@ -60,13 +50,15 @@ int inspect(Context& context, const Arguments& arguments) {
         else
             document["position"] = position_json(*game);
         document["actors"] = write_json(game->actors());
-        document["options"] = options_json(*game, options, texts);
+        document["options"] = options_json(*game, asked, texts);
         context.print_json(document);
         return kOk;
     }
     context.print(board_lines(context, *game, texts, viewer, record.header.seats));
     context.print(Line{});
     context.print(who_is_asked(context, *game, texts));
+    ActionList options;
+    game->list(asked, options);
     if (!options.empty()) print_options(context, *game, options, texts);
     return kOk;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "core/version.h"
 
 namespace orrery::cli {
 
@@ -48,6 +49,10 @@ void add_options(const CLI::App& app, const std::string& group, std::size_t widt
     out.emplace_back();
     out.push_back({group + ":", Ink::Heading});
     out.insert(out.end(), entries.begin(), entries.end());
+}
+
+std::string version_text(const Context& context) {
+    return context.say("program.version", {{"version", std::string{version()}}});
 }
 
 void add_examples(const std::string& text, Lines& out) {
@@ -103,8 +108,9 @@ std::int64_t number_argument(std::string_view option, std::string_view text, std
 CommonArguments common_arguments(const std::vector<std::string>& args) {
     CommonArguments found;
     for (std::size_t i = 0; i < args.size() && args[i] != "--"; ++i)
-        for (const auto& [name, into] : {std::pair{"--lang", &found.lang}, std::pair{"--color", &found.color},
-                                         std::pair{"--content", &found.content}}) {
+        for (const auto& [name, into] :
+             {std::pair{"--lang", &found.lang}, std::pair{"--color", &found.color},
+              std::pair{"--content", &found.content}, std::pair{"--weights", &found.weights}}) {
             if (args[i] == name && i + 1 < args.size()) *into = args[i + 1];
             if (args[i].starts_with(std::string{name} + '=')) *into = args[i].substr(std::strlen(name) + 1);
         }
@@ -179,7 +185,7 @@ CommandLine::CommandLine(Context& context)
     app_->formatter_fn(
         [this](const CLI::App* app, const std::string&, CLI::AppFormatMode) { return help(*app); });
     add_common_options(*app_);
-    app_->set_version_flag("--version", context.say("program.version"), context.say("option.version"))
+    app_->set_version_flag("--version", version_text(context), context.say("option.version"))
         ->group(context.say("help.common"));
 }
 
@@ -188,23 +194,19 @@ CommandLine::~CommandLine() = default;
 void CommandLine::add_common_options(CLI::App& app) {
     const std::string group = context_.say("help.common");
     app.set_help_flag("-h,--help", context_.say("option.help"))->group(group);
-    app.add_option_function<std::string>(
-           "--lang", [this](const std::string& value) { ignored_.lang = value; }, context_.say("option.lang"))
-        ->type_name("en|pl")
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-        ->group(group);
-    app.add_option_function<std::string>(
-           "--color", [this](const std::string& value) { ignored_.color = value; },
-           context_.say("option.color"))
-        ->type_name("auto|always|never")
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-        ->group(group);
-    app.add_option_function<std::string>(
-           "--content", [this](const std::string& value) { ignored_.content = value; },
-           context_.say("option.content"))
-        ->type_name(context_.say("value.content"))
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
-        ->group(group);
+    const auto add = [&](const std::string& name, std::optional<std::string>& into,
+                         const std::string& value) {
+        app.add_option_function<std::string>(
+               "--" + name, [&into](const std::string& given) { into = given; },
+               context_.say("option." + name))
+            ->type_name(value)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)
+            ->group(group);
+    };
+    add("lang", ignored_.lang, "en|pl");
+    add("color", ignored_.color, "auto|always|never");
+    add("content", ignored_.content, context_.say("value.content"));
+    add("weights", ignored_.weights, context_.say("value.weights"));
 }
 
 Command& CommandLine::command(std::string name, std::string_view group) {
@@ -229,7 +231,7 @@ int CommandLine::run(std::vector<std::string> args) {
         context_.out << help(chosen.empty() ? *app_ : *chosen[0]);
         return kOk;
     } catch (const CLI::CallForVersion&) {
-        context_.out << context_.say("program.version") << '\n';
+        context_.out << version_text(context_) << '\n';
         return kOk;
     } catch (const CLI::ParseError& error) {
         refuse(error, given);

@@ -49,7 +49,7 @@ class Command {
 
 // What is asked before anything else, because it decides in which language everything else is said.
 struct CommonArguments {
-    std::optional<std::string> lang, color, content;
+    std::optional<std::string> lang, color, content, weights;
 };
 
 class CommandLine {
@@ -93,6 +93,12 @@ void add_position(CommandLine& line);
 void add_inspect(CommandLine& line);
 void add_apply(CommandLine& line);
 void add_simulate(CommandLine& line);
+void add_arena(CommandLine& line);
+void add_analyse(CommandLine& line);
+void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
+void add_serve(CommandLine& line);
+void add_store(CommandLine& line);
+void add_engine(CommandLine& line);
 
 }  // namespace orrery::cli

@@ -11,7 +11,6 @@
 #include "cli/setup_arguments.h"
 #include "cli/story.h"
 #include "core/text.h"
-#include "lab/aids.h"
 
 namespace orrery::cli {
 
@@ -41,8 +40,7 @@ std::vector<std::string> seats_argument(const Context& context, const GameRow& g
     seats.resize(static_cast<std::size_t>(players), usual_bot(game));
     for (const std::string& seat : seats)
         if (seat != kHuman)
-            if (const auto bot = game.make_bot(context.shelf, seat, machine_aids()); !bot)
-                misuse(bot.problem());
+            if (const auto bot = make_player(game, context.shelf, seat); !bot) misuse(bot.problem());
     return seats;
 }
 
@@ -84,7 +82,7 @@ Seating resumed_game(const Context& context, const Arguments& arguments) {
     const int players = record.match.game().players();
     std::vector<std::string> seats = record.header.seats;
     const auto unknown = [&](const std::string& seat) {
-        return seat != kHuman && !game->make_bot(context.shelf, seat, machine_aids());
+        return seat != kHuman && !make_player(*game, context.shelf, seat);
     };
     if (seats.empty() || arguments.seats) seats = seats_argument(context, *game, arguments.seats, players);
     std::ranges::replace_if(seats, unknown, std::string{kHuman});

@@ -1,38 +1,32 @@
 // orrery simulate: many games of bots against each other, and what came of them.
 #include <fmt/format.h>
 
-#include <limits>
-#include <thread>
-
 #include "cli/progress.h"
 #include "cli/setup_arguments.h"
 #include "cli/story.h"
 #include "cli/table.h"
-#include "lab/aids.h"
-#include "lab/simulate.h"
+#include "lab/player.h"
+#include "lab/report/simulate_report.h"
 
 namespace orrery::cli {
 
 namespace {
 
 constexpr std::int64_t kMostGames = 1'000'000'000;
-constexpr std::int64_t kMostThreads = 1024;
 
 struct Arguments {
-    std::optional<std::string> game, games, bots, seed, threads;
+    std::optional<std::string> game, games, bots, seed, threads, report;
     SetupArguments setup;
     bool json = false;
 };
-
-std::string percent(const Context& context, double share) { return context.number(100 * share, 1) + '%'; }
 
 std::vector<Line> tally_row(const Context& context, Line name, const Tally& tally) {
     const Share& share = tally.win_share;
     return {std::move(name),
             {context.count(tally.games)},
-            {percent(context, share.share), Ink::Strong},
+            {context.percent(share.share), Ink::Strong},
             {share_bar(share.low, share.share, share.high, 20), Ink::Act},
-            {percent(context, share.low) + " - " + percent(context, share.high), Ink::Quiet},
+            {context.percents(share.low, share.high), Ink::Quiet},
             {context.number(tally.mean_score, 2) + " ± " + context.number(tally.sd_score, 2)}};
 }
 
@@ -83,8 +77,7 @@ SimulateOptions options_of(const Context& context, const Arguments& arguments) {
     const int least = std::max(game.info().min_players, static_cast<int>(options.bots.size()));
     options.setup = setup_argument(context, game, arguments.setup, least);
     for (const std::string& bot : options.bots)
-        if (const auto made = game.make_bot(context.shelf, bot, machine_aids()); !made)
-            misuse(made.problem());
+        if (const auto made = make_own_bot(game, context.shelf, bot); !made) misuse(made.problem());
     if (options.bots.size() > options.setup.players)
         misuse({"error.usage.too_many_bots",
                 {{"n", std::to_string(options.bots.size())},
@@ -92,12 +85,10 @@ SimulateOptions options_of(const Context& context, const Arguments& arguments) {
     if (arguments.games)
         options.games =
             static_cast<std::uint64_t>(number_argument("--games", *arguments.games, 1, kMostGames));
-    if (arguments.seed)
-        options.seed = static_cast<std::uint64_t>(
-            number_argument("--seed", *arguments.seed, 0, std::numeric_limits<std::int64_t>::max()));
-    options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    if (arguments.threads)
-        options.threads = static_cast<int>(number_argument("--threads", *arguments.threads, 1, kMostThreads));
+    options.seed = run_seed_argument(arguments.seed);
+    options.threads = threads_argument(arguments.threads);
+    check_output_file(arguments.report);
+    options.study = arguments.report.has_value();
     return options;
 }
 
@@ -108,6 +99,10 @@ int run_simulation(Context& context, const Arguments& arguments) {
         return value_or_fail(simulate(
             options, [&](std::uint64_t done) { progress.show(static_cast<double>(done)); }, context.shelf));
     }();
+    if (arguments.report)
+        write_report(
+            context, *arguments.report,
+            report::simulate_report(context.texts_of(find_game(options.game)->info()), options, result));
     if (arguments.json) {
         context.print_json(to_json_document(options, result));
     } else {
@@ -128,6 +123,7 @@ void add_simulate(CommandLine& line) {
         .option("seed", arguments->seed)
         .option("threads", arguments->threads)
         .options("option", arguments->setup.options)
+        .option("report", arguments->report)
         .flag("json", arguments->json)
         .runs([arguments](Context& context) { return run_simulation(context, *arguments); });
 }

@@ -1,7 +1,5 @@
 #include "cli/context.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace orrery::cli {
@@ -29,20 +27,6 @@ Texts Context::texts_of(const GameInfo& info) const {
 }
 
 std::size_t Context::width() const { return static_cast<std::size_t>(std::clamp(around.columns, 40, 100)); }
-
-std::string Context::number(double value, int decimals) const {
-    const bool polish = texts.language() == Language::Polish;
-    const std::string plain = fmt::format("{:.{}f}", value, decimals);
-    const std::size_t point = std::min(plain.find('.'), plain.size());
-    const std::size_t digits = plain.find_first_of("0123456789");
-    std::string result;
-    for (std::size_t i = 0; i < plain.size(); ++i) {
-        const bool group = i > digits && i < point && (point - i) % 3 == 0 && (!polish || point - digits > 4);
-        if (group) result += polish ? ' ' : ',';
-        result += plain[i] == '.' && polish ? ',' : plain[i];
-    }
-    return result;
-}
 
 void Context::print(const Line& line) const { out << paint(line) << '\n'; }
 

@@ -44,7 +44,7 @@ struct Context {
     Texts texts;  // of the program, the engine and the catalog; those of a game are added by texts_of()
     Paint paint;  // for out
     Paint paint_err;
-    Shelf shelf{};  // the games, with the content that --content names
+    Shelf shelf{};  // the games, with the content and the weights that --content and --weights name
 
     std::string say(std::string_view key, const Params& params = {}) const {
         return texts.format(key, params);
@@ -53,9 +53,13 @@ struct Context {
     // How wide text may be: lines longer than a hundred columns are hard to read.
     std::size_t width() const;
 
-    // Numbers as the language writes them: "1,234.5" or "1 234,5".
-    std::string number(double value, int decimals) const;
+    std::string number(double value, int decimals) const { return texts.number(value, decimals); }
     std::string count(std::uint64_t value) const { return number(static_cast<double>(value), 0); }
+    std::string percent(double share) const { return number(100 * share, 1) + '%'; }
+    std::string from_to(const std::string& low, const std::string& high) const {
+        return say("interval", {{"low", low}, {"high", high}});
+    }
+    std::string percents(double low, double high) const { return from_to(percent(low), percent(high)); }
 
     void print(const Line& line) const;
     void print(const Lines& lines) const;

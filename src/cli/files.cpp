@@ -11,6 +11,8 @@
 #include <fstream>
 #include <optional>
 
+#include "core/text.h"
+
 namespace orrery::cli {
 
 namespace {
@@ -23,17 +25,22 @@ Message about_errno(std::string key, const std::string& path, int error) {
     return {std::move(key), {{"file", path}, {"reason", std::strerror(error)}}};
 }
 
-// At most one byte more than is allowed, so that too much is noticed without being read.
-std::string read_limited(std::istream& in) {
-    std::string text(kMaxFileBytes + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
+// At most one piece more than is allowed, so that too much is noticed without being read.
+std::string read_limited(std::istream& in, std::size_t most_bytes) {
+    constexpr std::size_t kPiece = 1U << 20U;
+    std::string text;
+    while (in && text.size() <= most_bytes) {
+        const std::size_t before = text.size();
+        text.resize(before + kPiece);
+        in.read(text.data() + before, kPiece);
+        text.resize(before + static_cast<std::size_t>(in.gcount()));
+    }
     return text;
 }
 
-Result<std::string> checked(std::string text, const std::string& path) {
-    if (text.size() > kMaxFileBytes)
-        return Message{"error.file.size", {{"file", path}, {"max", std::to_string(kMaxFileBytes >> 20U)}}};
+Result<std::string> checked(std::string text, const std::string& path, std::size_t most_bytes) {
+    if (text.size() > most_bytes)
+        return Message{"error.file.size", {{"file", path}, {"max", std::to_string(most_bytes >> 20U)}}};
     if (!is_utf8(text)) return about("error.file.not_text", path);
     return text;
 }
@@ -48,45 +55,18 @@ bool write_all(int file, std::string_view text) {
     return fsync(file) == 0;
 }
 
-// How many bytes the character that begins here has; 0: none begins here.
-std::size_t utf8_length(unsigned char first) {
-    if (first < 0x80) return 1;
-    if (first >= 0xC2 && first < 0xE0) return 2;
-    if (first >= 0xE0 && first < 0xF0) return 3;
-    if (first >= 0xF0 && first < 0xF5) return 4;
-    return 0;
-}
-
-// Second bytes that would spell a character longer than need be, a surrogate, or one beyond Unicode.
-bool misspelt(unsigned char first, unsigned char second) {
-    return (first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F) ||
-           (first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F);
-}
-
 }  // namespace
 
-bool is_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-        const auto first = static_cast<unsigned char>(text[at]);
-        const std::size_t length = utf8_length(first);
-        if (length == 0 || at + length > text.size()) return false;
-        for (std::size_t i = 1; i < length; ++i)
-            if ((static_cast<unsigned char>(text[at + i]) & 0xC0U) != 0x80U) return false;
-        if (length > 2 && misspelt(first, static_cast<unsigned char>(text[at + 1]))) return false;
-        at += length;
-    }
-    return true;
-}
-
-Result<std::string> read_text_file(const std::string& path, std::istream& standard_input) {
-    if (path == "-") return checked(read_limited(standard_input), path);
+Result<std::string> read_text_file(const std::string& path, std::istream& standard_input,
+                                   std::size_t most_bytes) {
+    if (path == "-") return checked(read_limited(standard_input, most_bytes), path, most_bytes);
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (!std::filesystem::exists(status)) return about("error.file.missing", path);
     if (std::filesystem::is_directory(status)) return about("error.file.directory", path);
     std::ifstream file{path, std::ios::binary};
     if (!file) return about_errno("error.file.unreadable", path, errno);
-    return checked(read_limited(file), path);
+    return checked(read_limited(file, most_bytes), path, most_bytes);
 }
 
 std::optional<Message> write_text_file(const std::string& path, std::string_view text, Secrecy secrecy) {

@@ -11,10 +11,11 @@
 namespace orrery::cli {
 
 inline constexpr std::size_t kMaxFileBytes = 8U << 20U;
+inline constexpr std::size_t kMaxTableBytes = 1U << 30U;  // of games that the program itself wrote
 
-bool is_utf8(std::string_view text);
 // The whole text of a file; "-" is `standard_input`.
-Result<std::string> read_text_file(const std::string& path, std::istream& standard_input);
+Result<std::string> read_text_file(const std::string& path, std::istream& standard_input,
+                                   std::size_t most_bytes = kMaxFileBytes);
 
 enum class Secrecy : std::uint8_t { Public, OwnerOnly };
 // Writes beside the file and renames, so that readers see the old text or the new one, whatever happens.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/reason_texts.h"
 #include "cli/table.h"
 
 namespace orrery::cli {
@@ -10,16 +11,6 @@ namespace {
 
 constexpr std::size_t kShown = 4;
 
-// The reasons for the best answer, those that have words.
-std::string reasons(const Advice& advice, const Texts& texts) {
-    std::string all;
-    for (const Reason& reason : advice.reasons) {
-        const std::string key = "reason." + std::string{reason.term};
-        if (texts.has(key)) all += (all.empty() ? "" : ", ") + texts.get(key);
-    }
-    return all;
-}
-
 }  // namespace
 
 Lines hint_lines(const Context& context, const AnyGame& game, const Advice& advice, const Texts& texts) {
@@ -27,7 +18,7 @@ Lines hint_lines(const Context& context, const AnyGame& game, const Advice& advi
     Lines lines;
     Line best{context.say("hint.best") + ' ', Ink::Quiet};
     best.add(label(texts, game.verbs(), advice.rated[0].action), Ink::Act);
-    if (const std::string why = reasons(advice, texts); !why.empty()) best.add(" (" + why + ')');
+    if (const std::string why = words_for(advice.reasons, texts); !why.empty()) best.add(" (" + why + ')');
     lines.push_back(best);
     if (advice.rated.size() < 2) return lines;
     const double most = advice.rated.front().value;

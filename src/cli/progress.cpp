@@ -16,9 +16,13 @@ Progress::~Progress() {
     if (drawn_) context_.err << "\r\033[K" << std::flush;
 }
 
-void Progress::show(double done) {
+bool Progress::due() const {
+    return context_.around.err_is_terminal && Clock::now() - shown_ >= std::chrono::milliseconds{100};
+}
+
+void Progress::show(double done, const std::string& note) {
+    if (!due()) return;
     const auto now = Clock::now();
-    if (!context_.around.err_is_terminal || now - shown_ < std::chrono::milliseconds{100}) return;
     shown_ = now;
     drawn_ = true;
     const double share = total_ > 0 ? std::clamp(done / total_, 0.0, 1.0) : 0;
@@ -30,8 +34,8 @@ void Progress::show(double done) {
         left = context_.say(key, {{"n", std::to_string(seconds >= 120 ? (seconds + 59) / 60 : seconds)}});
     }
     const std::string bar = share_bar(share, share, share, 30);
-    context_.err << fmt::format("\r{} {} {:3.0f}%  {}\033[K", label_, context_.paint_err(Ink::Act, bar),
-                                share * 100, left)
+    context_.err << fmt::format("\r{} {} {:3.0f}%  {}{}{}\033[K", label_, context_.paint_err(Ink::Act, bar),
+                                share * 100, note, note.empty() ? "" : "  ", left)
                  << std::flush;
 }
 

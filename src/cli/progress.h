@@ -15,8 +15,10 @@ class Progress {
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    // At most ten times a second; more calls cost nothing.
-    void show(double done);
+    // At most ten times a second; more calls cost nothing. The note stands behind the bar.
+    void show(double done, const std::string& note = {});
+    // Whether show() would draw now: for notes that are not cheap.
+    bool due() const;
 
   private:
     using Clock = std::chrono::steady_clock;

@@ -9,10 +9,12 @@
 #include "catalog/catalog.h"
 #include "cli/command_line.h"
 #include "cli/files.h"
+#include "protocol/documents.h"
 
 namespace orrery {
-std::span<const EmbeddedFile> engine_texts();
-std::span<const EmbeddedFile> catalog_texts();
+std::span<const EmbeddedFile> lab_texts();
+std::span<const EmbeddedFile> store_texts();
+std::span<const EmbeddedFile> server_texts();
 std::span<const EmbeddedFile> cli_texts();
 }  // namespace orrery
 
@@ -21,9 +23,10 @@ namespace orrery::cli {
 namespace {
 
 Texts read_texts(Language language) {
-    Texts texts{language};
-    texts.add(engine_texts());
-    texts.add(catalog_texts());
+    Texts texts = shared_texts(language);
+    texts.add(lab_texts());
+    texts.add(store_texts());
+    texts.add(server_texts());
     texts.add(cli_texts());
     return texts;
 }
@@ -49,11 +52,13 @@ Paint paint_for(When wish, const Surroundings& around, bool terminal) {
     return Paint{terminal && !around.no_color ? around.colours : Colours::None};
 }
 
-// The map, the cards: data of a game that its owner may correct.
-void take_content(Context& context, const std::string& file) {
+// The map, the cards: data of a game that its owner may correct. The weights: what its bots go by.
+using TakeData = std::optional<Message> (Shelf::*)(std::string_view file, std::string_view text);
+void take_data(Context& context, const std::optional<std::string>& file, TakeData take) {
+    if (!file) return;
     std::istringstream none;
-    const std::string text = value_or_fail(read_text_file(file, none));
-    if (auto problem = context.shelf.replace_content(file, text)) {
+    const std::string text = value_or_fail(read_text_file(*file, none));
+    if (auto problem = (context.shelf.*take)(*file, text)) {
         for (const GameRow& game : catalog())
             context.texts.add(game.info().texts());  // it is told in a game's words
         fail(*problem);
@@ -63,6 +68,7 @@ void take_content(Context& context, const std::string& file) {
 int run_commands(Context& context, std::vector<std::string> args) {
     CommandLine line{context};
     add_play(line);
+    add_serve(line);
     add_replay(line);
     add_verify(line);
     add_games(line);
@@ -70,8 +76,13 @@ int run_commands(Context& context, std::vector<std::string> args) {
     add_position(line);
     add_inspect(line);
     add_apply(line);
+    add_store(line);
     add_simulate(line);
+    add_arena(line);
+    add_analyse(line);
+    add_tune(line);
     add_bench(line);
+    add_engine(line);
     return line.run(std::move(args));
 }
 
@@ -91,7 +102,8 @@ int run_in(Context& context, const std::vector<std::string>& args, const CommonA
         const When wish = colour_wish(common.color);
         context.paint = paint_for(wish, context.around, context.around.out_is_terminal);
         context.paint_err = paint_for(wish, context.around, context.around.err_is_terminal);
-        if (common.content) take_content(context, *common.content);
+        take_data(context, common.content, &Shelf::replace_content);
+        take_data(context, common.weights, &Shelf::take_weights);
         return run_commands(context, args);
     } catch (const Stop& stop) {
         return tell(context, stop);

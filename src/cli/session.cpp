@@ -1,8 +1,9 @@
 #include "cli/session.h"
 
+#include <algorithm>
+
 #include "cli/show.h"
 #include "core/text.h"
-#include "lab/aids.h"
 
 namespace orrery::cli {
 
@@ -18,9 +19,8 @@ bool ends_turn(const Answer& answer, const AnyGame& after) {
 Session::Session(Context& context, Seating seating)
     : context_{context}, texts_{context.texts_of(seating.game->info())}, table_{std::move(seating)} {
     for (const std::string& name : table_.seats)
-        bots_.push_back(name == kHuman
-                            ? nullptr
-                            : value_or_fail(table_.game->make_bot(context.shelf, name, machine_aids())));
+        bots_.push_back(name == kHuman ? nullptr
+                                       : value_or_fail(make_player(*table_.game, context.shelf, name)));
     seen_.assign(table_.seats.size(), 0);
     saved_ = table_.match.ply();
     // Of a game that is taken up again: which answers were not really choices, and where turns ended.
@@ -36,6 +36,10 @@ Session::Session(Context& context, Seating seating)
 }
 
 int Session::play() {
+    for (std::size_t seat = 0; seat < bots_.size(); ++seat)
+        if (bots_[seat] != nullptr)
+            if (auto problem = bots_[seat]->new_game(table_.match.game(), static_cast<Seat>(seat)))
+                fail(*problem);
     while (!table_.match.game().over() && context_.out.good()) {
         const Actors actors = table_.match.game().actors();
         if (actors.chance) {
@@ -60,7 +64,16 @@ void Session::answer(Seat seat, Action action) {
 // nothing, a game that is taken up again goes on as it would have.
 void Session::answer_bot(Seat seat) {
     Rng rng{stable_hash(to_hex(table_.seed) + " bot " + std::to_string(table_.match.ply()))};
-    answer(seat, bots_[seat]->choose(table_.match.game(), seat, rng));
+    const auto chosen = bots_[seat]->choose(table_.match.game(), seat, rng);
+    if (!chosen) give_up(chosen.problem());
+    answer(seat, *chosen);
+}
+
+// A program that plays along has failed. People keep what they have played.
+void Session::give_up(const Message& problem) {
+    const bool people = std::ranges::any_of(bots_, [](const auto& bot) { return bot == nullptr; });
+    if (people && saved_ != table_.match.ply()) save("");
+    fail(problem);
 }
 
 bool Session::is_forced(Seat seat, const ActionList& options) const {
@@ -107,6 +120,8 @@ void Session::pass_keyboard(Seat seat) {
 
 int Session::finish() {
     const AnyGame& game = table_.match.game();
+    for (const auto& bot : bots_)
+        if (bot != nullptr) bot->over(game);  // whatever a program makes of it, the result stands
     context_.print(Line{});
     context_.print(board_lines(context_, game, texts_, kSpectator, who()));
     context_.print(Line{});

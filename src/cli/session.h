@@ -8,6 +8,7 @@
 #include "cli/context.h"
 #include "cli/story.h"
 #include "engine/record.h"
+#include "lab/player.h"
 
 namespace orrery::cli {
 
@@ -37,6 +38,7 @@ class Session {
 
     // session.cpp: the course of the game
     void answer_bot(Seat seat);
+    [[noreturn]] void give_up(const Message& problem);
     Next ask(Seat seat);
     bool is_forced(Seat seat, const ActionList& options) const;
     void answer_forced(Seat seat, Action only);
@@ -50,6 +52,8 @@ class Session {
     // session_screen.cpp: what is shown
     void show(Seat seat, const ActionList& options);
     void show_question(Seat seat, const ActionList& options) const;
+    using LabelText = std::string (*)(const Texts& texts, const VerbTable& verbs, Action action);
+    Lines option_columns(const ActionList& options, LabelText text) const;
     Lines option_lines(const ActionList& options) const;
     Line question(Seat seat) const;
     Lines story_since(std::size_t from, Seat reader, OwnDeeds own) const;
@@ -79,7 +83,7 @@ class Session {
     Context& context_;
     Texts texts_;
     Seating table_;
-    std::vector<std::unique_ptr<AnyBot>> bots_;  // by seat; null: a person
+    std::vector<std::unique_ptr<Player>> bots_;  // by seat; null: a person
     std::vector<std::size_t> seen_;              // by seat: the ply up to which it knows the story
     std::set<std::size_t> forced_;               // plies that were answered without asking
     Lines notes_;                                // to be shown with the next question

@@ -4,12 +4,10 @@
 
 #include "cli/hint.h"
 #include "cli/info.h"
-#include "cli/refusal.h"
-#include "cli/rulebook.h"
 #include "cli/session.h"
 #include "cli/setup_arguments.h"
 #include "core/text.h"
-#include "lab/aids.h"
+#include "engine/rulebook.h"
 
 namespace orrery::cli {
 
@@ -171,8 +169,7 @@ void Session::undo(Seat seat) {
 
 void Session::hint(Seat seat) {
     const AnyGame& game = table_.match.game();
-    const auto bot =
-        value_or_fail(table_.game->make_bot(context_.shelf, table_.game->bots().back(), machine_aids()));
+    const auto bot = value_or_fail(make_own_bot(*table_.game, context_.shelf, table_.game->bots().back()));
     Rng rng{stable_hash("hint " + std::to_string(table_.match.ply()))};
     context_.print(hint_lines(context_, game, bot->advise(game, seat, rng), texts_));
     ++hints_;

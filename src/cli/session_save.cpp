@@ -20,8 +20,12 @@ bool Session::save(std::string file) {
     if (file.empty()) file = table_.save_file;
     const std::string seed_file = file + ".seed";
     const bool over = table_.match.game().over();
-    auto problem =
-        over ? std::nullopt : write_text_file(seed_file, to_hex(table_.seed) + '\n', Secrecy::OwnerOnly);
+    std::error_code error;
+    auto problem = std::filesystem::is_directory(file, error)
+                       ? std::optional{Message{"error.file.directory", {{"file", file}}}}
+                       : std::nullopt;
+    if (!problem && !over)
+        problem = write_text_file(seed_file, to_hex(table_.seed) + '\n', Secrecy::OwnerOnly);
     if (!problem)
         problem = write_text_file(file, write_record(record(), all_games(context_.shelf)), Secrecy::Public);
     if (problem) {

@@ -4,6 +4,7 @@
 #include "cli/session.h"
 #include "cli/show.h"
 #include "core/text.h"
+#include "engine/question.h"
 
 namespace orrery::cli {
 
@@ -11,7 +12,7 @@ std::vector<std::string> Session::who() const {
     std::vector<std::string> names = table_.seats;
     const bool alone = std::ranges::count(names, kHuman) == 1;
     for (std::string& name : names)
-        if (name == kHuman) name = context_.say(alone ? "play.you" : "play.person");
+        name = name == kHuman ? context_.say(alone ? "play.you" : "play.person") : short_name(name);
     return names;
 }
 
@@ -32,22 +33,19 @@ Lines Session::story_since(std::size_t from, Seat reader, OwnDeeds own) const {
 
 Line Session::question(Seat seat) const {
     Line line = seat_name(seat, texts_);
-    const Json view = table_.match.game().view(seat);
-    const auto* step = view.as_object().if_contains("step");
-    const std::string key =
-        step != nullptr && step->is_string() ? "step." + std::string{step->as_string()} : "";
-    if (!texts_.has(key + ".prompt")) return line.add("  ").add(context_.say("play.question"), Ink::Strong);
-    return line.add("  " + texts_.get(key + ".title") + ": ", Ink::Quiet)
-        .add(texts_.get(key + ".prompt"), Ink::Strong);
+    const Question asked = question_of(texts_, step_of(table_.match.game().view(seat)));
+    if (asked.prompt.empty()) return line.add("  ").add(context_.say("play.question"), Ink::Strong);
+    return line.add("  " + asked.title + ": ", Ink::Quiet).add(asked.prompt, Ink::Strong);
 }
 
-Lines Session::option_lines(const ActionList& options) const {
+// Numbered labels in columns.
+Lines Session::option_columns(const ActionList& options, LabelText text) const {
     Lines cells;
     std::size_t widest = 0;
     for (std::size_t i = 0; i < options.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         Line cell{number.size() == 1 ? "  " : " "};
-        cell.add(number, Ink::Act).add(" " + label(texts_, table_.match.game().verbs(), options[i]));
+        cell.add(number, Ink::Act).add(" " + text(texts_, table_.match.game().verbs(), options[i]));
         widest = std::max(widest, cell.width());
         cells.push_back(std::move(cell));
     }
@@ -58,6 +56,13 @@ Lines Session::option_lines(const ActionList& options) const {
     for (std::size_t i = 0; i < cells.size(); ++i)
         lines[i % down].pad_to(i / down * (widest + kGap)).add(cells[i]);
     return lines;
+}
+
+// A list that would push the board off the screen is told in short.
+Lines Session::option_lines(const ActionList& options) const {
+    constexpr std::size_t kTall = 12;
+    const Lines lines = option_columns(options, label);
+    return lines.size() <= kTall ? lines : option_columns(options, short_label);
 }
 
 void Session::show_question(Seat seat, const ActionList& options) const {

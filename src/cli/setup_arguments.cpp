@@ -1,5 +1,9 @@
 #include "cli/setup_arguments.h"
 
+#include <filesystem>
+#include <limits>
+#include <thread>
+
 #include "cli/files.h"
 #include "cli/markdown.h"
 #include "core/text.h"
@@ -85,6 +89,32 @@ Lines rule_lines(const Context& context, const GameInfo& info, std::string_view 
     const Rulebook book = rulebook_of(info, context.texts.language());
     const auto place = book.rule(rule);
     return place.block == nullptr ? Lines{} : render(*place.block, {.width = width, .highlight = {}});
+}
+
+std::uint64_t run_seed_argument(const std::optional<std::string>& text) {
+    if (!text) return 1;
+    return static_cast<std::uint64_t>(
+        number_argument("--seed", *text, 0, std::numeric_limits<std::int64_t>::max()));
+}
+
+int threads_argument(const std::optional<std::string>& text) {
+    constexpr std::int64_t kMostThreads = 1024;
+    if (text) return static_cast<int>(number_argument("--threads", *text, 1, kMostThreads));
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
+void check_output_file(const std::optional<std::string>& path) {
+    if (!path) return;
+    std::error_code error;
+    if (std::filesystem::is_directory(*path, error)) fail({"error.file.directory", {{"file", *path}}});
+    const auto folder = std::filesystem::path{*path}.parent_path();
+    if (!folder.empty() && !std::filesystem::is_directory(folder, error))
+        fail({"error.file.no_folder", {{"file", *path}, {"folder", folder.string()}}});
+}
+
+void write_report(const Context& context, const std::string& path, const std::string& html) {
+    if (auto problem = write_text_file(path, html, Secrecy::Public)) fail(*problem);
+    context.err << context.say("report.written", {{"file", path}}) << '\n';
 }
 
 std::vector<std::string> names_in(std::string_view list) {

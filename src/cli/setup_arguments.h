@@ -30,6 +30,15 @@ Record read_record_or_position(const Context& context, const std::optional<std::
 // The paragraph of a rule in the person's language; empty if the book has no such rule.
 Lines rule_lines(const Context& context, const GameInfo& info, std::string_view rule, std::size_t width);
 
+// The number that a run of many games begins with; 1 if none is given.
+std::uint64_t run_seed_argument(const std::optional<std::string>& text);
+// As many as the machine has if none is given.
+int threads_argument(const std::optional<std::string>& text);
+// A file to be written at the end of long work: refused at once where that cannot be.
+void check_output_file(const std::optional<std::string>& path);
+// Writes a page and says where it is.
+void write_report(const Context& context, const std::string& path, const std::string& html);
+
 // Names separated by commas.
 std::vector<std::string> names_in(std::string_view list);
 

@@ -33,12 +33,11 @@ Lines board_lines(const Context& context, const AnyGame& game, const Texts& text
 Lines result_lines(const Context& context, const AnyGame& game, const Texts& texts,
                    const std::vector<std::string>& who) {
     const Standing standing = game.standing();
-    const BoardArt* art = board_of(game.info().id);
-    const std::vector<PointsOf> points =
-        art == nullptr ? std::vector<PointsOf>{} : art->points(game.view(kSpectator), texts);
+    const Breakdown points = game.breakdown();
     Table table;
     table.column({context.say("result.place"), Ink::Quiet}, Align::Right).column({}).column({});
-    for (const PointsOf& kind : points) table.column({kind.name, Ink::Quiet}, Align::Right);
+    for (const PointsOf& kind : points)
+        table.column({texts.get("points." + std::string{kind.kind}), Ink::Quiet}, Align::Right);
     table.column({context.say("result.score"), Ink::Strong}, Align::Right);
     for (const int seat : seats_by_rank(game, standing)) {
         const auto at = static_cast<std::size_t>(seat);

@@ -74,12 +74,12 @@ using Lines = std::vector<Line>;
 
 // Breaks at blanks so that no line is wider, except for a single word that is; never returns nothing.
 Lines wrap(const Line& line, std::size_t width);
+// At any character, for what has no blanks and too little room.
+Lines broken(const Line& line, std::size_t width);
 // The same with every line but the first indented by so many columns.
 Lines wrap_hanging(const Line& line, std::size_t width, std::size_t indent);
 // The text, or its beginning and an ellipsis, in at most `width` columns.
 std::string shortened(std::string_view text, std::size_t width);
-// The characters of a UTF-8 text; bytes that are none come one by one.
-std::vector<std::string_view> characters(std::string_view text);
 
 enum class Colours : std::uint8_t { None, Basic, Palette, True };
 

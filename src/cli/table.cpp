@@ -43,7 +43,9 @@ void Table::add_row(const std::vector<Line>& cells, const std::vector<std::size_
     std::vector<Lines> wrapped;
     std::size_t height = 1;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        wrapped.push_back(wrap(cells[i], widths[i]));
+        wrapped.emplace_back();
+        for (const Line& line : wrap(cells[i], widths[i]))
+            for (const Line& part : broken(line, widths[i])) wrapped.back().push_back(part);
         height = std::max(height, wrapped.back().size());
     }
     for (std::size_t y = 0; y < height; ++y) {

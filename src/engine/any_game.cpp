@@ -1,5 +1,8 @@
 #include "engine/any_game.h"
 
+#include <cassert>
+#include <limits>
+
 namespace orrery {
 
 namespace {
@@ -19,8 +22,35 @@ Params operand_params(const VerbTable& verbs, Action action) {
 
 }  // namespace
 
+std::uint32_t total_weight(const OutcomeList& outcomes) {
+    std::uint64_t total = 0;
+    for (const Outcome& outcome : outcomes) total += outcome.weight;
+    assert(total > 0 && total <= std::numeric_limits<std::uint32_t>::max());
+    return static_cast<std::uint32_t>(total);
+}
+
+Action outcome_at(const OutcomeList& outcomes, std::uint32_t number) {
+    std::size_t i = 0;
+    while (number >= outcomes[i].weight) number -= outcomes[i++].weight;
+    return outcomes[i].action;
+}
+
+bool names_rule(const GameInfo& info, const Verdict& verdict) {
+    return !verdict && std::string_view{verdict.rule}.starts_with(std::string{info.rule_prefix} + '-');
+}
+
+std::string refusal_text(const Texts& texts, const Verdict& verdict) {
+    const std::string key = "refusal." + std::string{verdict.rule};
+    return texts.has(key) ? texts.get(key) : texts.format("refusal.rule", {{"rule", verdict.rule}});
+}
+
 std::string label(const Texts& texts, const VerbTable& verbs, Action action) {
     return texts.format("label." + std::string{verbs.of(action).id}, operand_params(verbs, action));
+}
+
+std::string short_label(const Texts& texts, const VerbTable& verbs, Action action) {
+    const std::string key = "label_short." + std::string{verbs.of(action).id};
+    return texts.has(key) ? texts.format(key, operand_params(verbs, action)) : label(texts, verbs, action);
 }
 
 std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action, Told told) {

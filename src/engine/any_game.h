@@ -24,6 +24,13 @@ struct GameInfo {
     std::span<const EmbeddedFile> (*rulebook)() = nullptr;
 };
 
+// Where points come from: one kind ("points.<kind>" in the game's texts) and what each seat has of it.
+struct PointsOf {
+    std::string_view kind;
+    std::array<std::int16_t, kMaxSeats> points{};
+};
+using Breakdown = std::vector<PointsOf>;
+
 // clang-format off
 template <class R>  // what the edge needs besides
 concept GameAtTheEdge = GameRules<R> &&
@@ -34,6 +41,7 @@ concept GameAtTheEdge = GameRules<R> &&
         { rules.setup_of(now) } -> std::same_as<Setup>;
         { rules.check(now) } -> std::same_as<Verdict>;             // can this position be? for imported ones
         { rules.witnesses(now, viewer, action) } -> std::same_as<std::uint8_t>;  // the seats that may know this answer
+        { rules.breakdown(now) } -> std::same_as<Breakdown>;       // of the scores in standing(): all kinds add up to them
         { rules.view(now, viewer) } -> std::same_as<Json>;         // what this seat may know, with what follows from it
     };
 // clang-format on
@@ -64,7 +72,10 @@ class AnyGame {
     virtual void outcomes(OutcomeList& out) const = 0;
     virtual bool settled() const = 0;
     virtual Standing standing() const = 0;
+    virtual Breakdown breakdown() const = 0;
     virtual Json view(Seat viewer) const = 0;
+    // A possible world for this seat: what it cannot know is dealt anew.
+    virtual std::unique_ptr<AnyGame> imagine(Seat viewer, Rng& rng) const = 0;
 
     // The state as JSON, and from JSON: refused with the reason, the game unchanged, if no such position can
     // be.
@@ -120,7 +131,13 @@ class GameOf final : public AnyGame {
     }
     bool settled() const override { return rules_.settled(state_); }
     Standing standing() const override { return rules_.standing(state_); }
+    Breakdown breakdown() const override { return rules_.breakdown(state_); }
     Json view(Seat viewer) const override { return rules_.view(state_, viewer); }
+    std::unique_ptr<AnyGame> imagine(Seat viewer, Rng& rng) const override {
+        auto world = std::make_unique<GameOf>(*this);
+        world->state_ = rules_.imagine(state_, viewer, rng);
+        return world;
+    }
 
     Json state() const override { return to_json(state_); }
     std::optional<Message> set_state(const Json& json) override {
@@ -142,9 +159,20 @@ class GameOf final : public AnyGame {
     typename R::State state_;
 };
 
+// Chance by a number: each outcome has as many numbers below the total as it has weight.
+std::uint32_t total_weight(const OutcomeList& outcomes);
+Action outcome_at(const OutcomeList& outcomes, std::uint32_t number);
+
+// Whether the verdict names a rule of the rulebook, and not one of the engine's own reasons.
+bool names_rule(const GameInfo& info, const Verdict& verdict);
+// "forbidden by rule AF-71", or the engine's reason.
+std::string refusal_text(const Texts& texts, const Verdict& verdict);
+
 // The label of an answer in a language: the text "label.<verb>", its gaps filled with the names of the
 // operands.
 std::string label(const Texts& texts, const VerbTable& verbs, Action action);
+// For long lists: the text "label_short.<verb>" where the game has one.
+std::string short_label(const Texts& texts, const VerbTable& verbs, Action action);
 // The same for the log: "log.<verb>", with {player}; for those who may know a secret answer "log_own.<verb>".
 enum class Told : bool { ToAll, ToWitness };
 std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action,

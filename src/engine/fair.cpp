@@ -3,7 +3,6 @@
 #include <sodium.h>
 
 #include <cassert>
-#include <limits>
 
 #include "core/text.h"
 
@@ -71,13 +70,7 @@ std::uint32_t fair_number(const FairSeed& seed, std::uint64_t ply, std::uint32_t
 Action fair_outcome(const FairSeed& seed, std::uint64_t ply, const AnyGame& game) {
     OutcomeList outcomes;
     game.outcomes(outcomes);
-    std::uint64_t total = 0;
-    for (const Outcome& outcome : outcomes) total += outcome.weight;
-    assert(total > 0 && total <= std::numeric_limits<std::uint32_t>::max());
-    std::uint32_t number = fair_number(seed, ply, static_cast<std::uint32_t>(total));
-    std::size_t i = 0;
-    while (number >= outcomes[i].weight) number -= outcomes[i++].weight;
-    return outcomes[i].action;
+    return outcome_at(outcomes, fair_number(seed, ply, total_weight(outcomes)));
 }
 
 }  // namespace orrery

@@ -81,6 +81,7 @@ class Laws {
     Violation check_position(const Match& match, Rng& rng, bool costly, int wild_answers) const {
         static constexpr Law kLaws[] = {
             {"the position is possible", laws::position_is_possible<R>},
+            {"points add up", laws::points_add_up<R>},
             {"what is listed is legal", laws::list_is_sound<R>},
             {"outcomes have weights", laws::outcomes_have_weights<R>},
             {"what is legal is listed", laws::list_is_complete<R>, true},

@@ -26,21 +26,21 @@ struct Message {
 };
 
 // A value, or what went wrong.
-template <class T>
+template <class T, class Problem = Message>
 class Result {
   public:
     Result(T value) : content_{std::move(value)} {}            // NOLINT(google-explicit-constructor)
-    Result(Message problem) : content_{std::move(problem)} {}  // NOLINT(google-explicit-constructor)
+    Result(Problem problem) : content_{std::move(problem)} {}  // NOLINT(google-explicit-constructor)
 
     explicit operator bool() const { return content_.index() == 0; }
     T& operator*() { return *std::get_if<0>(&content_); }
     const T& operator*() const { return *std::get_if<0>(&content_); }
     T* operator->() { return std::get_if<0>(&content_); }
     const T* operator->() const { return std::get_if<0>(&content_); }
-    const Message& problem() const { return *std::get_if<1>(&content_); }
+    const Problem& problem() const { return *std::get_if<1>(&content_); }
 
   private:
-    std::variant<T, Message> content_;
+    std::variant<T, Problem> content_;
 };
 
 }  // namespace orrery

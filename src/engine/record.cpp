@@ -15,8 +15,6 @@ constexpr std::string_view kResultWord = "result";
 
 using Problem = std::optional<Message>;
 
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }
-
 std::string result_line(const AnyGame& game) {
     const Standing standing = game.standing();
     std::string line{kResultWord};
@@ -27,11 +25,6 @@ std::string result_line(const AnyGame& game) {
 }
 
 // A name on one line, whatever people call themselves.
-std::string one_line(std::string name) {
-    std::ranges::replace_if(name, is_control, ' ');
-    return std::string{trimmed(name)};
-}
-
 std::string header_text(const Record& record, const Games& games) {
     const AnyGame& start = record.match.start();
     const GameInfo& info = start.info();

@@ -5,9 +5,7 @@
 #include <cstdlib>
 
 #include "core/text.h"
-
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
+#include "engine/toml.h"
 
 namespace orrery {
 
@@ -74,6 +72,22 @@ std::string Texts::get(std::string_view key) const {
 std::vector<std::string> Texts::keys() const {
     std::vector<std::string> result;
     for (const auto& [key, text] : texts_) result.push_back(key);
+    return result;
+}
+
+std::string Texts::number(double value, int decimals) const {
+    const bool polish = language_ == Language::Polish;
+    std::string plain(400, '\0');
+    plain.resize(
+        static_cast<std::size_t>(std::snprintf(plain.data(), plain.size(), "%.*f", decimals, value)));
+    const std::size_t point = std::min(plain.find('.'), plain.size());
+    const std::size_t digits = plain.find_first_of("0123456789");
+    std::string result;
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        const bool group = i > digits && i < point && (point - i) % 3 == 0 && (!polish || point - digits > 4);
+        if (group) result += polish ? ' ' : ',';
+        result += plain[i] == '.' && polish ? ',' : plain[i];
+    }
     return result;
 }
 

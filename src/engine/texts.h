@@ -39,6 +39,8 @@ class Texts {
     std::string format(const Message& message) const { return format(message.key, message.params); }
     std::vector<std::string> keys() const;
 
+    // A number as the language writes it: "1,234.5" or "1 234,5".
+    std::string number(double value, int decimals) const;
     // Which of the forms of a counted noun goes with n: 0 one, 1 few, 2 many (English: 0 or 1).
     int plural_form(long n) const;
 

@@ -3,22 +3,23 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <functional>
 #include <memory>
-#include <thread>
+#include <mutex>
 #include <vector>
 
 #include "bots/bot.h"
 #include "core/text.h"
-#include "lab/statistics.h"
+#include "lab/one_game.h"
+#include "lab/parallel.h"
+#include "lab/study.h"
 
 namespace orrery {
 
 // What came of some games. Everything is a whole number, so parts can be added in any order; the signature
 // alone is made in the order of the games.
 struct Series {
-    static constexpr int kWin = 60;  // divides by any number of winners
+    static constexpr int kWin = kWinUnit;
 
     struct Side {
         Sum scores;
@@ -37,6 +38,20 @@ struct SeriesPlan {
     Setup setup;
     std::uint64_t games = 0, seed = 1, most_answers = 0;
     int threads = 1;
+    bool study = false;  // look into the games, too
+};
+
+// Notes down what happens in a game.
+template <GameAtTheEdge R>
+struct StudyLooksOn {
+    const R& rules;
+    GameNotes& notes;
+    Study& study;
+
+    void decision(const typename R::State& now, Seat seat, Action action, std::size_t choices) {
+        notes.decision(seat, action, choices, rules.standing(now));
+    }
+    void end(const typename R::State& now) { notes.end(rules.standing(now), rules.breakdown(now), study); }
 };
 
 // Bot k sits at seat (k + game) mod players.
@@ -54,19 +69,29 @@ class SeriesRunner {
     SeriesRunner(const R& rules, const SeriesPlan& plan, MakeBots make_bots)
         : rules_{rules}, plan_{plan}, make_bots_{std::move(make_bots)} {}
 
-    // The games are dealt out in blocks that depend on their number alone. The calling thread takes part.
+    // The games are dealt out in blocks that depend on their number alone.
     Series run(const Progress& progress) {
-        block_size_ = std::max<std::uint64_t>(1, (plan_.games + kMostBlocks - 1) / kMostBlocks);
-        blocks_.assign((plan_.games + block_size_ - 1) / block_size_, Series{});
-        std::vector<std::thread> helpers;
-        const auto threads = static_cast<std::size_t>(std::max(plan_.threads, 1));
-        for (std::size_t i = 1; i < std::min(threads, blocks_.size()); ++i)
-            helpers.emplace_back([this] { work({}); });
-        work(progress);
-        for (std::thread& helper : helpers) helper.join();
-        if (progress) progress(plan_.games);
+        const std::uint64_t size = std::max<std::uint64_t>(1, (plan_.games + kMostBlocks - 1) / kMostBlocks);
+        std::vector<Series> blocks((plan_.games + size - 1) / size);
+        const auto make_worker = [&] {
+            return [&, bots = make_bots_(), study = new_study()](std::size_t block) {
+                const std::uint64_t last = std::min((block + 1) * size, plan_.games);
+                for (std::uint64_t game = block * size; game < last; ++game)
+                    play(game, bots, blocks[block], study);
+            };
+        };
+        in_parallel(blocks.size(), plan_.threads, make_worker, [&](std::size_t done) {
+            if (progress) progress(std::min(done * size, plan_.games));
+        });
         Series all;
-        for (const Series& block : blocks_) all.add(block);
+        for (const Series& block : blocks) all.add(block);
+        return all;
+    }
+
+    // What was found out, if that was wanted.
+    Study study() const {
+        Study all;
+        for (const auto& each : studies_) all.add(each->found);
         return all;
     }
 
@@ -74,47 +99,46 @@ class SeriesRunner {
     static constexpr std::uint64_t kMostBlocks = 1024;
     static constexpr std::uint64_t kBotStreams = 1ULL << 63U;  // apart from the streams of chance
 
-    void work(const Progress& progress) {
-        const Bots bots = make_bots_();
-        for (std::size_t block = next_block_++; block < blocks_.size(); block = next_block_++) {
-            const std::uint64_t first = block * block_size_;
-            const std::uint64_t last = std::min(first + block_size_, plan_.games);
-            for (std::uint64_t game = first; game < last; ++game) play(game, bots, blocks_[block]);
-            games_done_ += last - first;
-            if (progress) progress(games_done_);
+    // Each thread has its own; all numbers in it are whole, so it does not matter who counted what.
+    struct OneStudy {
+        GameNotes notes;
+        Study found;
+    };
+
+    OneStudy* new_study() {
+        if constexpr (GameAtTheEdge<R>) {
+            if (!plan_.study) return nullptr;
+            const std::scoped_lock lock{mutex_};
+            studies_.push_back(std::make_unique<OneStudy>(GameNotes{rules_.verbs()}, Study{}));
+            return studies_.back().get();
+        } else {
+            return nullptr;
         }
     }
 
-    void play(std::uint64_t game, const Bots& bots, Series& series) const {
-        Rng chance = Rng::stream(plan_.seed, game);
-        Rng thinking = Rng::stream(plan_.seed, kBotStreams | game);
+    Played play_at(const std::array<Bot<R>*, kMaxSeats>& at_seat, std::uint64_t game, OneStudy* study) const {
+        const Rng chance = Rng::stream(plan_.seed, game);
+        const Rng thinking = Rng::stream(plan_.seed, kBotStreams | game);
+        if constexpr (GameAtTheEdge<R>) {
+            if (study != nullptr) {
+                study->notes.begin(plan_.setup.players);
+                return play_one(rules_, plan_.setup, at_seat, chance, thinking, plan_.most_answers,
+                                StudyLooksOn<R>{rules_, study->notes, study->found});
+            }
+        }
+        return play_one(rules_, plan_.setup, at_seat, chance, thinking, plan_.most_answers);
+    }
+
+    void play(std::uint64_t game, const Bots& bots, Series& series, OneStudy* study) const {
         std::array<Bot<R>*, kMaxSeats> at_seat{};
         const std::size_t players = plan_.setup.players;
-        for (std::size_t seat = 0; seat < players; ++seat) {
+        for (std::size_t seat = 0; seat < players; ++seat)
             at_seat[seat] = bots[bot_at(seat, game, players)].get();
-            at_seat[seat]->new_game();
-        }
-        typename R::State state = rules_.start(plan_.setup);
-        ActionList options;
-        std::uint64_t chances = 0, decisions = 0, all_options = 0;
-        Actors who = rules_.actors(state);
-        for (; !who.over() && chances + decisions < plan_.most_answers; who = rules_.actors(state)) {
-            if (who.chance) {
-                rules_.play(state, kChance, rules_.sample(state, chance));
-                ++chances;
-                continue;
-            }
-            const Seat seat = who.first();
-            options.clear();
-            rules_.list(state, seat, options);
-            rules_.play(state, seat, at_seat[seat]->choose({rules_, state, seat, options, thinking}));
-            ++decisions;
-            all_options += options.size();
-        }
-        series.decisions += decisions;
-        series.chances += chances;
-        series.options += all_options;
-        if (who.over()) return finish(game, decisions, rules_.standing(state), series);
+        const Played played = play_at(at_seat, game, study);
+        series.decisions += played.decisions;
+        series.chances += played.chances;
+        series.options += played.options;
+        if (played.finished) return finish(game, played.decisions, played.end, series);
         ++series.unfinished;
     }
 
@@ -138,10 +162,8 @@ class SeriesRunner {
     R rules_;
     SeriesPlan plan_;
     MakeBots make_bots_;
-    std::uint64_t block_size_ = 1;
-    std::vector<Series> blocks_;
-    std::atomic<std::size_t> next_block_{0};
-    std::atomic<std::uint64_t> games_done_{0};
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<OneStudy>> studies_;
 };
 
 }  // namespace orrery

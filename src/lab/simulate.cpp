@@ -8,6 +8,7 @@
 #include "catalog/catalog.h"
 #include "lab/aids.h"
 #include "lab/series.h"
+#include "lab/setup.h"
 
 namespace orrery {
 
@@ -71,34 +72,38 @@ SimulateResult result_of(const SimulateOptions& options, const Series& series, d
 }
 
 template <GameRules R>
-Result<SimulateResult> simulate_with(const R& rules, const SimulateOptions& options,
+Result<SimulateResult> simulate_with(const Shelf& shelf, const R& rules, const SimulateOptions& options,
                                      const std::function<void(std::uint64_t)>& progress) {
     using Bots = typename SeriesRunner<R>::Bots;
+    const auto make = [&](const std::string& name) {
+        return make_bot_for(rules, name, machine_aids(), &shelf.weights<R>());
+    };
     for (const std::string& name : options.bots)
-        if (const auto bot = make_bot_for(rules, name, machine_aids()); !bot) return bot.problem();
+        if (const auto bot = make(name); !bot) return bot.problem();
     const auto make_bots = [&] {
         Bots bots;
         for (std::size_t place = 0; place < options.setup.players; ++place)
-            bots.push_back(std::move(*make_bot_for(rules, dealt(options, place), machine_aids())));
+            bots.push_back(std::move(*make(dealt(options, place))));
         return bots;
     };
-    const SeriesPlan plan{options.setup, options.games, options.seed, options.most_answers, options.threads};
+    const SeriesPlan plan{options.setup,        options.games,   options.seed,
+                          options.most_answers, options.threads, options.study};
     const auto began = std::chrono::steady_clock::now();
-    const Series series = SeriesRunner<R>{rules, plan, make_bots}.run(progress);
+    SeriesRunner<R> runner{rules, plan, make_bots};
+    const Series series = runner.run(progress);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-    return result_of(options, series, took.count());
+    SimulateResult result = result_of(options, series, took.count());
+    result.study = runner.study();
+    return result;
 }
 
 std::optional<Message> problem_with(const SimulateOptions& options, const GameRow& game, const Shelf& shelf) {
-    Setup setup = options.setup;
-    if (auto problem = set_players(game.info(), setup, options.setup.players)) return problem;
-    if (const Verdict verdict = game.judge_setup(shelf, setup); !verdict)
-        return Message{"error.setup.refused", {{"rule", verdict.rule}}};
+    if (auto problem = problem_with_setup(game, shelf, options.setup)) return problem;
     if (options.bots.empty()) return no_bot(game.bots());
-    if (options.bots.size() > setup.players)
+    if (options.bots.size() > options.setup.players)
         return Message{
             "error.bot.too_many",
-            {{"n", std::to_string(options.bots.size())}, {"players", std::to_string(setup.players)}}};
+            {{"n", std::to_string(options.bots.size())}, {"players", std::to_string(options.setup.players)}}};
     return std::nullopt;
 }
 
@@ -119,16 +124,6 @@ Json to_json(const std::vector<Tally>& tallies) {
     return all;
 }
 
-Json options_json(const SimulateOptions& options) {
-    boost::json::object chosen;
-    const GameRow* game = find_game(options.game);
-    for (std::size_t i = 0; game != nullptr && i < game->info().options.size(); ++i) {
-        const SetupOption& option = game->info().options[i];
-        chosen[option.id] = option.values[options.setup.choice[i]];
-    }
-    return chosen;
-}
-
 }  // namespace
 
 Result<SimulateResult> simulate(const SimulateOptions& options,
@@ -136,16 +131,16 @@ Result<SimulateResult> simulate(const SimulateOptions& options,
     const GameRow* game = find_game(options.game);
     if (game == nullptr) return unknown_game(options.game);
     if (auto problem = problem_with(options, *game, shelf)) return *problem;
-    auto result = with_game(shelf, game->info().id,
-                            [&](const auto& rules) { return simulate_with(rules, options, progress); });
+    auto result = with_game(shelf, game->info().id, [&](const auto& rules) {
+        return simulate_with(shelf, rules, options, progress);
+    });
     return result ? std::move(*result) : unknown_game(options.game);
 }
 
 Json to_json_document(const SimulateOptions& options, const SimulateResult& result) {
-    const GameRow* game = find_game(options.game);
-    return boost::json::object{{"game", game == nullptr ? options.game : std::string{game->info().id}},
+    return boost::json::object{{"game", game_id(options.game)},
                                {"players", options.setup.players},
-                               {"options", options_json(options)},
+                               {"options", options_json(options.game, options.setup)},
                                {"seed", options.seed},
                                {"threads", options.threads},
                                {"games", result.games},

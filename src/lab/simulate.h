@@ -9,7 +9,7 @@
 #include "catalog/catalog.h"
 #include "engine/json.h"
 #include "engine/setup.h"
-#include "lab/statistics.h"
+#include "lab/study.h"
 
 namespace orrery {
 
@@ -21,6 +21,7 @@ struct SimulateOptions {
     std::uint64_t seed = 1;
     int threads = 1;
     std::uint64_t most_answers = 100'000;  // a game that goes on longer counts as unfinished
+    bool study = false;                    // look into the games: SimulateResult::study
 };
 
 struct Tally {  // of one seat, or of one bot
@@ -38,6 +39,7 @@ struct SimulateResult {
     std::uint64_t fewest_decisions = 0, most_decisions = 0;
     std::vector<Tally> seats, bots;
     std::uint64_t signature = 0;  // of all results, in order: equal for any number of threads
+    Study study;
 };
 
 // Calls progress(done) now and then, from the calling thread. The result does not depend on `threads`.

@@ -79,9 +79,10 @@ TEST_CASE("AF-126 the relic returns the moment control of Burroughs Desert is ti
     } cases[] = {{RelicPlace::LunarMine, 4},           {RelicPlace::RaidersOutpost, 3},
                  {RelicPlace::TerraformingStation, 6}, {RelicPlace::ColonistHub, 1},
                  {RelicPlace::MaintenanceBay, 0},      {RelicPlace::AlienArtifact, 2}};
-    for (const auto& [place, value] : cases) {
+    for (const auto& each : cases) {
+        const RelicPlace place = each.place;
         CAPTURE(static_cast<int>(place));
-        auto table = against_the_owner(place, value);
+        auto table = against_the_owner(place, each.value);
         table.play("launch");
         Table elsewhere = table;
         elsewhere.play("land lem_badlands");
@@ -141,9 +142,10 @@ TEST_CASE("AF-127 a relic that came back may be bought by whoever controls the d
 }
 
 TEST_CASE("AF-128 what sends the relic to the ship stock sends it to Burroughs Desert instead") {
-    for (const auto& [place, destroy] :
-         {std::pair{RelicPlace::LunarMine, "destroy lunar_mine sapphire 3r"},
-          std::pair{RelicPlace::MaintenanceBay, "destroy_in_bay sapphire relic"}}) {
+    for (const auto& each : {std::pair{RelicPlace::LunarMine, "destroy lunar_mine sapphire 3r"},
+                             std::pair{RelicPlace::MaintenanceBay, "destroy_in_bay sapphire relic"}}) {
+        const RelicPlace place = each.first;
+        const char* const destroy = each.second;
         CAPTURE(destroy);
         auto table =
             Table::of(4).fleet(Sapphire, 5).relic(Sapphire, place, place == RelicPlace::LunarMine ? 3 : 0);

@@ -128,48 +128,11 @@ Table& Table::field(Field field, Territory territory) {
     return *this;
 }
 
-Table& Table::play(std::string_view notation) {
-    INFO("playing: ", std::string{notation});
-    const std::string refusal = refuses(notation);
-    REQUIRE_MESSAGE(refusal.empty(), "refused by ", refusal);
-    rules.play(state, rules.actors(state).first(), *rules.verbs().read(notation));
-    return *this;
-}
-
 Table& Table::next_turn(std::initializer_list<int> rolls) {
     play("end");
     if (step() == Step::Trim) play(options().front());
     for (const int value : rolls) play("roll " + std::to_string(value));
     return *this;
-}
-
-std::string Table::refuses(std::string_view notation) const {
-    const auto action = rules.verbs().read(notation);
-    REQUIRE_MESSAGE(action.has_value(), "no such notation: ", std::string{notation});
-    const Actors who = rules.actors(state);
-    if (who.over()) return "over";
-    if (who.chance) {
-        for (const std::string& option : options())
-            if (option == notation) return {};
-        return "not-asked";
-    }
-    const Verdict verdict = rules.judge(state, who.first(), *action);
-    return verdict ? std::string{} : std::string{verdict.rule};
-}
-
-std::vector<std::string> Table::options() const {
-    std::vector<std::string> result;
-    const Actors who = rules.actors(state);
-    if (who.chance) {
-        OutcomeList outcomes;
-        rules.outcomes(state, outcomes);
-        for (const Outcome& outcome : outcomes) result.push_back(rules.verbs().write(outcome.action));
-        return result;
-    }
-    ActionList list;
-    if (!who.over()) rules.list(state, who.first(), list);
-    for (const Action action : list) result.push_back(rules.verbs().write(action));
-    return result;
 }
 
 std::vector<int> Table::hand() const {

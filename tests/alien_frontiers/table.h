@@ -10,8 +10,6 @@
 // the display is empty, three ships of each player are in the Maintenance Bay and three in the stock.
 #pragma once
 
-#include <doctest/doctest.h>
-
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -20,6 +18,7 @@
 #include "games/alien_frontiers/docking.h"
 #include "games/alien_frontiers/rules.h"
 #include "games/alien_frontiers/scoring.h"
+#include "shared/played_table.h"
 
 namespace orrery::af {
 
@@ -29,7 +28,7 @@ using enum Territory;
 using enum Field;
 using enum Card;
 
-class Table {
+class Table : public PlayedTable<Table, AlienFrontiers> {
   public:
     static Table of(int players, bool long_game = false);
 
@@ -50,23 +49,13 @@ class Table {
     Table& hub(Seat seat, int circle);  // takes the colony from the supply
     Table& field(Field field, Territory territory);
 
-    // --- playing: every notation given is legal, or the test fails ---
-    Table& play(std::string_view notation);
-    template <class... More>
-    Table& play(std::string_view first, More... more) {
-        play(first);
-        return play(more...);
-    }
+    // --- playing ---
     // Ends the current turn: "end", and "keep_fuel" if asked, up to the next player's roll; then rolls these
     // values.
     Table& next_turn(std::initializer_list<int> rolls);
 
     // --- asking ---
-    bool allows(std::string_view notation) const { return refuses(notation).empty(); }
-    std::string refuses(std::string_view notation) const;  // the rule that forbids it; empty: allowed
-    std::vector<std::string> options() const;              // in order; of chance too
     Step step() const { return state.asked().step; }
-    bool over() const { return state.todo.empty(); }
     int fuel(Seat seat) const { return state.players[seat].fuel; }
     int ore(Seat seat) const { return state.players[seat].ore; }
     int score(Seat seat) const { return af::score(state, seat); }
@@ -74,9 +63,6 @@ class Table {
     int ships(Station station, Seat owner) const { return ships_at(state, station, owner).size(); }
     std::vector<int> hand() const;  // sorted, the relic included
     bool owns(Seat seat, Card card) const { return state.players[seat].cards.has(card); }
-
-    State state;
-    AlienFrontiers rules;
 };
 
 }  // namespace orrery::af

@@ -98,36 +98,6 @@ int check_blindness(const R& rules, const Setup& setup, std::uint64_t seed, std:
     return differed;
 }
 
-// How many of the games the first bot wins; they change seats after each.
-template <class R>
-double wins(const R& rules, Bot<R>& first, Bot<R>& second, int games) {
-    double won = 0;
-    for (int game = 0; game < games; ++game) {
-        Rng rng = Rng::stream(5, static_cast<std::uint64_t>(game));
-        auto state = rules.start({.players = 2});
-        first.new_game();
-        second.new_game();
-        ActionList options;
-        const int first_at = game % 2;
-        for (Actors who = rules.actors(state); !who.over(); who = rules.actors(state)) {
-            const Seat seat = who.first();
-            if (who.chance) {
-                rules.play(state, kChance, rules.sample(state, rng));
-                continue;
-            }
-            options.clear();
-            rules.list(state, seat, options);
-            Bot<R>& bot = seat == first_at ? first : second;
-            rules.play(state, seat, bot.choose({rules, state, seat, options, rng}));
-        }
-        const Standing end = rules.standing(state);
-        const bool lost = end.ranks[static_cast<std::size_t>(first_at)] != 1;
-        const bool shared = end.ranks[static_cast<std::size_t>(1 - first_at)] == 1;
-        won += lost ? 0 : shared ? 0.5 : 1;
-    }
-    return won;
-}
-
 }  // namespace
 
 TEST_CASE("the search does not depend on what its seat cannot know") {
@@ -175,12 +145,6 @@ TEST_CASE("iterations take nothing from the heap, however full the memory") {
         CHECK(taken(kPocket, brief, state, seat) == taken(kPocket, thorough, state, seat));
     });
     CHECK(asked > 30);
-}
-
-TEST_CASE("the search beats the evaluation that it searches with") {
-    auto pocket = searcher<pi::PocketImperium>(25);
-    GreedyBot<pi::PocketImperium, pi::Insight> greedy;
-    CHECK(wins<pi::PocketImperium>(kPocket, pocket, greedy, 4) >= 3);
 }
 
 TEST_CASE("advice rates every answer with a chance, the choice first, and says why") {

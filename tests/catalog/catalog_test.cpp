@@ -157,6 +157,19 @@ TEST_CASE("what the catalog says has words in every language") {
     }
 }
 
+TEST_CASE("every kind of points has a name in every language") {
+    for (const GameRow& row : catalog()) {
+        for (const Language language : kLanguages) {
+            Texts texts{language};
+            texts.add(row.info().texts());
+            const auto game = row.make(built_in(), {.players = 2});
+            CHECK(!game->breakdown().empty());
+            for (const PointsOf& points : game->breakdown())
+                CHECK_MESSAGE(texts.has("points." + std::string{points.kind}), points.kind);
+        }
+    }
+}
+
 TEST_CASE("content is replaced for the game that its file names, or refused with file and line") {
     const std::string built = std::string{pi::PocketImperium::content_file().text};
     Shelf shelf;

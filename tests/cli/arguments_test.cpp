@@ -9,8 +9,8 @@ using namespace orrery::cli;
 
 namespace {
 
-constexpr const char* kCommands[] = {"play",     "replay",  "verify", "games",    "rules",
-                                     "position", "inspect", "apply",  "simulate", "bench"};
+constexpr const char* kCommands[] = {"play",    "replay", "verify",   "games", "rules", "position",
+                                     "inspect", "apply",  "simulate", "tune",  "bench", "engine"};
 
 }  // namespace
 

@@ -44,14 +44,6 @@ std::string mutated(std::string text, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("only text in UTF-8 is text") {
-    CHECK(is_utf8(""));
-    CHECK(is_utf8("Żółw ▲ \xF0\x9F\x9A\x80"));
-    for (const char* wrong :
-         {"\xFF", "\xC3", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "a\x80"})
-        CHECK(!is_utf8(wrong));
-}
-
 TEST_CASE("files that cannot be read end with status 1 and the reason") {
     const Folder folder;
     const std::string huge = folder.write("huge", std::string(kMaxFileBytes + 1, 'a'));

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
-#include "cli/refusal.h"
+#include "engine/any_game.h"
 #include "program.h"
 
 namespace orrery {
@@ -193,6 +193,7 @@ TEST_CASE("whoever leaves is asked whether to save, and may come back") {
     CHECK(run_program(game, "s " + file + "/impossible\nq\nn\n").says("cannot be written"));
     CHECK(run_program(game, "s " + folder.path().string() + "\nq\nn\n").says("is a directory"));
     CHECK(folder.files() == 2);
+    CHECK(!std::filesystem::exists(folder.path().string() + ".seed"));  // what cannot be saved leaves nothing
 }
 
 TEST_CASE("two people share a keyboard without a curtain where nothing is hidden") {
@@ -206,6 +207,7 @@ TEST_CASE("two people share a keyboard without a curtain where nothing is hidden
 TEST_CASE("where views differ, the keyboard is passed on, and secrets are told to their owners only") {
     const Ran ran =
         run_program({"play", "pi", "--seats", "human,human", "--seed", "3"}, lines_of("1", 20) + "l\n");
+    CHECK(ran.says("  1 EE XX TT    7 "));  // the plans for two are many: they are told in short, in columns
     CHECK(ran.status == 0);
     CHECK(ran.complete());
     CHECK(ran.says("Pass the keyboard"));

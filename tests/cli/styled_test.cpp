@@ -72,6 +72,11 @@ TEST_CASE("a table aligns its columns and wraps what does not fit") {
     Table narrow;
     narrow.column({"a"}).column({"b"}).row({{"short"}, {"many words that need several lines"}});
     for (const Line& line : narrow.lines(20)) CHECK(line.width() <= 20);
+
+    Table unbroken;
+    unbroken.column({"a"}).column({"b"}).row({{"program:path=a/very/long/path"}, {"12"}});
+    CHECK(text_of(unbroken.lines(20)) ==
+          "a                 b\n────────────────  ──\nprogram:path=a/v  12\nery/long/path\n");
 }
 
 TEST_CASE("a share is drawn as a bar with its interval") {

@@ -50,6 +50,7 @@ bool says(const std::string& text, std::string_view part) {
 }  // namespace
 
 TEST_CASE("the laws of questions and answers can fail") {
+    CHECK(says(found<ForgottenPoint>(points_add_up), "points, 2 by their kinds"));
     CHECK(says(found<EmptyList>(list_is_sound), "is asked and has no answer"));
     CHECK(says(found<RepeatingList>(list_is_sound), "the list repeats"));
     CHECK(says(found<StrictJudge>(list_is_sound), "listed \"bid 7\" is refused: SB-7"));

@@ -57,6 +57,14 @@ struct ClashingNames : SealedBids {
 
 // ---- chance
 
+struct ForgottenPoint : SealedBids {  // the third point comes from nowhere
+    Breakdown breakdown(const State& s) const {
+        Breakdown rows = SealedBids::breakdown(s);
+        for (std::int16_t& points : rows[0].points) points = std::min<std::int16_t>(points, 2);
+        return rows;
+    }
+};
+
 struct WeightlessOutcome : SealedBids {
     void outcomes(const State& s, OutcomeList& out) const {
         SealedBids::outcomes(s, out);

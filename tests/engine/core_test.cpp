@@ -159,3 +159,11 @@ TEST_CASE("words, pieces, numbers and hex digits") {
     CHECK(stable_hash("") == 0xcbf29ce484222325ULL);
     CHECK(stable_hash("a") == 0xaf63dc4c8601ec8cULL);
 }
+
+TEST_CASE("only text in UTF-8 is text") {
+    CHECK(is_utf8(""));
+    CHECK(is_utf8("Żółw ▲ \xF0\x9F\x9A\x80"));
+    for (const char* wrong :
+         {"\xFF", "\xC3", "\xC0\x80", "\xE0\x80\x80", "\xED\xA0\x80", "\xF4\x90\x80\x80", "a\x80"})
+        CHECK(!is_utf8(wrong));
+}

@@ -4,9 +4,9 @@
 #include <doctest/doctest.h>
 
 #include "engine/match.h"
-#include "engine/mutations.h"
 #include "engine/said.h"
 #include "engine/toy_game.h"
+#include "shared/mutations.h"
 
 using namespace orrery;
 using toy::SealedBids;

@@ -5,9 +5,9 @@
 #include <doctest/doctest.h>
 
 #include "core/text.h"
-#include "engine/mutations.h"
 #include "engine/said.h"
 #include "engine/toy_game.h"
+#include "shared/mutations.h"
 
 using namespace orrery;
 using toy::kDeal, toy::SealedBids;

@@ -231,6 +231,12 @@ Standing SealedBids::standing(const State& s) const {
     return standing;
 }
 
+Breakdown SealedBids::breakdown(const State& s) const {
+    Breakdown rows{{"bids"}};
+    for (std::size_t seat = 0; seat < s.players.size(); ++seat) rows[0].points[seat] = s.players[seat].points;
+    return rows;
+}
+
 State SealedBids::imagine(const State& s, Seat viewer, Rng& rng) const {
     State world = s;
     for (std::size_t seat = 0; seat < s.players.size(); ++seat) {

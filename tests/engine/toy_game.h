@@ -95,6 +95,7 @@ class SealedBids {
     bool reveals(const State& s, Seat seat, Action action) const;
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
     Standing standing(const State& s) const;
+    Breakdown breakdown(const State& s) const;
     State imagine(const State& s, Seat viewer, Rng& rng) const;
     std::uint64_t key(const State& s, Seat viewer) const;
     Json view(const State& s, Seat viewer) const;

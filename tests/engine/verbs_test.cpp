@@ -118,6 +118,7 @@ TEST_CASE("labels and log lines are filled from the operands") {
     texts.add(kFile);
     CHECK(label(texts, kTable, {kDock, 5, 0}) == "Dock a 5 at the Lunar Mine");
     CHECK(label(texts, kTable, {kEnd}) == "<label.end>");
+    CHECK(short_label(texts, kTable, {kEnd}) == "<label.end>");
     CHECK(log_line(texts, kTable, 1, {kDock, 5, 0}) == "Sapphire docks a 5 at the Lunar Mine");
     CHECK(log_line(texts, kTable, kChance, {kRoll, 2}) == "2 is rolled");
 }

@@ -144,6 +144,8 @@ TEST_CASE("PI-Q36 a missing tile side or galaxy is refused by name") {
     CHECK(named_in(text.substr(0, text.find("[[galaxy]]")), "field") == "galaxy");
     CHECK(named_in(text.substr(text.find("[[galaxy]]")), "field") == "tile");
     CHECK(problem_with("") == "missing 1");
+    CHECK(problem_with("game = \"pocket_imperium\"\ntile = 5\n") == "table 2");
+    CHECK(problem_with("tile = \"all\"\n") == "table 1");
 }
 
 TEST_CASE("PI-Q36 tiles and galaxies are tables of their own") {

@@ -35,7 +35,9 @@ int actions_left(const Table& table) { return table.state.asked().a; }
 }  // namespace
 
 TEST_CASE("PI-25 a game has 6 rounds with 2 or 3 players and 8 with 4, and never ends earlier") {
-    for (const auto& [players, rounds] : {std::pair{2, 6}, {3, 6}, {4, 8}}) {
+    for (const auto& each : {std::pair{2, 6}, {3, 6}, {4, 8}}) {
+        const int players = each.first;
+        const int rounds = each.second;
         CAPTURE(players);
         auto table = Table::of(players).planning();
         int played = 1;

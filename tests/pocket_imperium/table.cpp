@@ -118,50 +118,6 @@ Table& Table::end_of_round() {
     return *this;
 }
 
-Table& Table::play(std::string_view notation) { return play_as(asked(), notation); }
-
-Table& Table::play_as(Seat seat, std::string_view notation) {
-    INFO("playing: ", std::string{notation});
-    const auto action = rules.verbs().read(notation);
-    REQUIRE_MESSAGE(action.has_value(), "no such notation: ", std::string{notation});
-    REQUIRE(rules.actors(state).includes(seat));
-    if (seat != kChance) {
-        const Verdict verdict = rules.judge(state, seat, *action);
-        REQUIRE_MESSAGE(bool{verdict}, "refused by ", std::string{verdict ? "nothing" : verdict.rule});
-    }
-    rules.play(state, seat, *action);
-    return *this;
-}
-
-std::string Table::refuses(std::string_view notation) const {
-    const auto action = rules.verbs().read(notation);
-    REQUIRE_MESSAGE(action.has_value(), "no such notation: ", std::string{notation});
-    const Actors who = rules.actors(state);
-    if (who.over()) return "over";
-    if (who.chance) {
-        for (const std::string& option : options())
-            if (option == notation) return {};
-        return "not-asked";
-    }
-    const Verdict verdict = rules.judge(state, who.first(), *action);
-    return verdict ? std::string{} : std::string{verdict.rule};
-}
-
-std::vector<std::string> Table::options() const {
-    std::vector<std::string> result;
-    const Actors who = rules.actors(state);
-    if (who.chance) {
-        OutcomeList outcomes;
-        rules.outcomes(state, outcomes);
-        for (const Outcome& outcome : outcomes) result.push_back(rules.verbs().write(outcome.action));
-        return result;
-    }
-    ActionList list;
-    if (!who.over()) rules.list(state, who.first(), list);
-    for (const Action action : list) result.push_back(rules.verbs().write(action));
-    return result;
-}
-
 std::vector<std::string> Table::canonical_options() const {
     std::vector<std::string> result;
     for (const std::string& option : options())

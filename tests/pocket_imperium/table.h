@@ -9,8 +9,6 @@
 // what. Answers that are the only ones are taken by the game itself and must not be played.
 #pragma once
 
-#include <doctest/doctest.h>
-
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -18,12 +16,13 @@
 
 #include "games/pocket_imperium/rules.h"
 #include "games/pocket_imperium/steps.h"
+#include "shared/played_table.h"
 
 namespace orrery::pi {
 
 inline constexpr Seat Ruby = 0, Sapphire = 1, Jade = 2, Pearl = 3;
 
-class Table {
+class Table : public PlayedTable<Table, PocketImperium> {
   public:
     // With options by name: Table::of(2, {{"sides", "all_b"}, {"prime", "quad"}}).
     using Options = std::initializer_list<std::pair<std::string_view, std::string_view>>;
@@ -49,25 +48,11 @@ class Table {
     Table& exploitation();  // sustain, scoring, bounty, end of the round
     Table& end_of_round();  // from the end of scoring on: loss, come-back, final scoring
 
-    // --- playing: every notation given is legal, or the test fails ---
-    Table& play(std::string_view notation);  // by the (first) seat that is asked, or chance
-    template <class... More>
-    Table& play(std::string_view one, More... more) {
-        play(one);
-        return play(more...);
-    }
-    Table& play_as(Seat seat, std::string_view notation);
-
     // --- asking ---
-    bool allows(std::string_view notation) const { return refuses(notation).empty(); }
-    std::string refuses(std::string_view notation) const;  // the rule that forbids it; empty: allowed
-    std::vector<std::string> options() const;              // of the first seat asked, in order; of chance too
-    std::vector<std::string> canonical_options() const;    // 4.6
+    std::vector<std::string> canonical_options() const;  // 4.6
     bool asks(Step step) const { return !state.todo.empty() && state.asked().step == step; }
-    Seat asked() const { return rules.actors(state).first(); }
     // The order is over: nothing is asked on this table (see order()).
     bool order_is_over() const { return state.todo.empty(); }
-    bool over() const { return state.todo.empty(); }
     int ships(std::string_view system) const;
     int fresh(std::string_view system) const;
     Seat owner(std::string_view system) const;  // kNobody: unoccupied
@@ -79,9 +64,6 @@ class Table {
 
     static System id(std::string_view system);
     static std::string name(System system) { return std::string{system_names()[system]}; }
-
-    State state;
-    PocketImperium rules;
 
   private:
     void run();  // automatic steps and single answers

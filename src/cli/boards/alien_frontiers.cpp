@@ -56,27 +56,4 @@ Line changes(const Json& before, const Json& after, int seat, const Texts& texts
     return line;
 }
 
-std::vector<PointsOf> points(const Json& view, const Texts& texts) {
-    const BoardRequest request{.view = view, .texts = texts, .who = {}, .live = {}};
-    const Sight sight{request};
-    const auto seats = static_cast<std::size_t>(sight.seats());
-    std::vector<PointsOf> all;
-    for (const std::string_view key : {"landed", "controlled", "positron", "cards"})
-        all.push_back({sight.word("points_for." + std::string{key}), std::vector<int>(seats)});
-    for (const std::string_view id : kTerritories) {
-        const object& territory = sight.territory(id);
-        for (std::size_t seat = 0; seat < seats; ++seat)
-            all[0].points[seat] += territory.at("colonies").at(seat).to_number<int>();
-        if (territory.at("controller").is_null()) continue;
-        const auto controller = territory.at("controller").to_number<std::size_t>();
-        ++all[1].points[controller];
-        for (const Json& field : territory.at("fields").as_array())
-            all[2].points[controller] += field.as_string() == "positron_field";
-    }
-    for (std::size_t seat = 0; seat < seats; ++seat)
-        for (const Json& card : sight.seat(static_cast<int>(seat)).at("cards").as_array())
-            all[3].points[seat] += card.as_string() == "alien_city" || card.as_string() == "alien_monument";
-    return all;
-}
-
 }  // namespace orrery::cli::af

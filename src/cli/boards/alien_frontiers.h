@@ -8,6 +8,5 @@ namespace orrery::cli::af {
 
 Lines draw(const BoardRequest& request);
 Line changes(const Json& before, const Json& after, int seat, const Texts& texts);
-std::vector<PointsOf> points(const Json& view, const Texts& texts);
 
 }  // namespace orrery::cli::af

@@ -8,8 +8,8 @@ namespace orrery::cli {
 namespace {
 
 constexpr BoardArt kBoards[] = {
-    {"alien_frontiers", af::draw, af::changes, af::points},
-    {"pocket_imperium", pi::draw, pi::changes, pi::points},
+    {"alien_frontiers", af::draw, af::changes},
+    {"pocket_imperium", pi::draw, pi::changes},
 };
 constexpr std::string_view kSilhouettes[] = {"▲", "●", "◆", "■", "✚"};
 

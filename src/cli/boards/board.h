@@ -21,19 +21,12 @@ struct BoardRequest {
         live;  // spots that answers name, each with the number of its answer (0: several)
 };
 
-// One kind of points and what each seat has of it.
-struct PointsOf {
-    std::string name;
-    std::vector<int> points;
-};
-
 struct BoardArt {
     std::string_view game;
     Lines (*draw)(const BoardRequest& request);
     // What an answer did, in a few signs: "+3F", and for other seats with their piece. Empty: nothing worth
     // telling.
     Line (*changes)(const Json& before, const Json& after, int seat, const Texts& texts);
-    std::vector<PointsOf> (*points)(const Json& view, const Texts& texts);
 };
 
 // Null: this game has no board yet; it is played from its list of answers.

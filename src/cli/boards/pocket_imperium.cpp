@@ -85,24 +85,4 @@ Line changes(const Json& before, const Json& after, int seat, const Texts& texts
     return line;
 }
 
-std::vector<PointsOf> points(const Json& view, const Texts& texts) {
-    const BoardRequest request{.view = view, .texts = texts, .who = {}, .live = {}};
-    const Sight sight{request};
-    std::vector<PointsOf> all;
-    for (const std::string_view key : {"sectors", "over", "prime", "bounty_points"})
-        all.push_back({sight.word(key), {}});
-    for (int seat = 0; seat < sight.seats(); ++seat) {
-        // PI-135, PI-136: at the end every sector is scored once more, and Prime.
-        int last = 0;
-        for (int sector = 1; sector <= sight.sectors() && sight.over(); ++sector)
-            last += sight.worth(seat, sector);
-        const int prime = sight.over() ? sight.worth(seat, 0) : 0;
-        const object& player = sight.seat(seat);
-        const int bounty = Sight::number_if_any(player, "bounty_points").value_or(0);
-        const int values[] = {Sight::number(player, "points") - last - prime, last, prime, bounty};
-        for (std::size_t i = 0; i < all.size(); ++i) all[i].points.push_back(values[i]);
-    }
-    return all;
-}
-
 }  // namespace orrery::cli::pi

@@ -7,6 +7,5 @@ namespace orrery::cli::pi {
 
 Lines draw(const BoardRequest& request);
 Line changes(const Json& before, const Json& after, int seat, const Texts& texts);
-std::vector<PointsOf> points(const Json& view, const Texts& texts);
 
 }  // namespace orrery::cli::pi

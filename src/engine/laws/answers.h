@@ -24,6 +24,20 @@ Violation position_is_possible(const LawPoint<R>& at) {
     return at.possible(at.now());
 }
 
+// Every point of the score comes from somewhere, and nothing counts twice.
+template <GameAtTheEdge R>
+Violation points_add_up(const LawPoint<R>& at) {
+    const Standing standing = at.rules.standing(at.now());
+    std::array<int, kMaxSeats> sums{};
+    for (const PointsOf& row : at.rules.breakdown(at.now()))
+        for (std::size_t seat = 0; seat < sums.size(); ++seat) sums[seat] += row.points[seat];
+    for (std::size_t seat = 0; seat < sums.size(); ++seat)
+        if (sums[seat] != standing.scores[seat])
+            return "seat " + std::to_string(seat) + " has " + std::to_string(standing.scores[seat]) +
+                   " points, " + std::to_string(sums[seat]) + " by their kinds";
+    return std::nullopt;
+}
+
 // A question has an answer; the list holds each answer once, and the rules allow it.
 template <GameAtTheEdge R>
 Violation list_is_sound(const LawPoint<R>& at) {

@@ -3,6 +3,10 @@
 #include "games/alien_frontiers/insight_prospects.h"
 #include "games/alien_frontiers/scoring.h"
 
+namespace orrery {
+std::span<const EmbeddedFile> games_alien_frontiers_weights();
+}
+
 namespace orrery::af {
 
 namespace {
@@ -27,11 +31,8 @@ void add_planet(const Worth& worth, const State& s, const Survey& survey, Seat s
         if (mine == 0) continue;
         at(terms, Term::Score) += mine * colony;
         if (survey.controller[territory] != seat) continue;
-        int second = 0;
-        for (Seat rival = 0; rival < s.seats(); ++rival)
-            if (rival != seat) second = std::max(second, int{s.colonies[territory][rival]});
         const int prize = 1 + int{s.fields[Field::Positron] == territory};
-        at(terms, Term::Score) += prize * control + lead * std::min(mine - second - 1, 2);
+        at(terms, Term::Score) += prize * control + lead * std::min(mine - survey.second[territory] - 1, 2);
         if (s.fields[Field::Isolation] != territory)
             at(terms, Term::Bonuses) += worth.bonus[territory].at(survey.left);
     }
@@ -83,22 +84,28 @@ Terms own_terms(const Worth& worth, const State& s, const Survey& survey, Seat s
     return terms;
 }
 
-double rivals(const Worth& worth, const State& s, const Survey& survey, Seat seat) {
+using Sums = std::array<double, kMaxSeats>;
+
+// What the others have, seen from the seat.
+double rivals(const Worth& worth, const State& s, const Sums& sums, Seat seat) {
     double best = -1e9;
     double total = 0;
     for (Seat rival = 0; rival < s.seats(); ++rival) {
         if (rival == seat) continue;
-        const double value = sum(own_terms(worth, s, survey, rival));
-        best = std::max(best, value);
-        total += value;
+        best = std::max(best, sums[rival]);
+        total += sums[rival];
     }
-    const auto column = static_cast<std::size_t>(s.seats() - 2);
-    return worth.best_rival[column] * best + worth.mean_rival[column] * total / (s.seats() - 1);
+    return worth.best_rival * best + worth.mean_rival * total / (s.seats() - 1);
 }
 
+double denial(const Worth& worth, const State& s, const Sums& sums, Seat seat) {
+    return blocking(worth, s, seat) - rivals(worth, s, sums, seat);
+}
+
+bool has_dice_to_place(const State& s, Seat seat) { return s.turn == seat && s.asked().step == Step::Main; }
+
 // AF-185: what counts at the end is to be first; the points only tell one defeat from another.
-Terms final_terms(const Worth& worth, const State& s, Seat seat) {
-    const Standing end = standing(s);
+Terms final_terms(const Worth& worth, const State& s, const Standing& end, Seat seat) {
     int best_rival = 0;
     int winners = 0;
     for (Seat each = 0; each < s.seats(); ++each) {
@@ -106,21 +113,50 @@ Terms final_terms(const Worth& worth, const State& s, Seat seat) {
         winners += int{end.ranks[each] == 1};
     }
     Terms terms{};
-    at(terms, Term::Finish) = end.ranks[seat] == 1 ? worth.victory / winners : -worth.victory;
+    at(terms, Term::Finish) = end.ranks[seat] == 1 ? kVictory / winners : -kVictory;
     at(terms, Term::Score) = worth.colony.late * (end.scores[seat] - best_rival);
     return terms;
 }
 
 }  // namespace
 
+const WeightSets& Insight::built_in() {
+    static const WeightSets sets =
+        built_in_weights(games_alien_frontiers_weights().front(), weight_names<Weights>());
+    return sets;
+}
+
+Insight::Insight(const WeightSet& set)
+    : worth_{Worth{weights_from<Weights>(set.with(2))}, Worth{weights_from<Weights>(set.with(3))},
+             Worth{weights_from<Weights>(set.with(4))}} {}
+
 Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
-    if (s.todo.empty()) return final_terms(worth_, s, seat);
+    const Worth& worth = worth_with(s.seats());
+    if (s.todo.empty()) return final_terms(worth, s, standing(s), seat);
     const Survey survey{s};
-    Terms terms = own_terms(worth_, s, survey, seat);
-    at(terms, Term::Denial) = blocking(worth_, s, seat) - rivals(worth_, s, survey, seat);
-    if (s.turn == seat && s.asked().step == Step::Main)
-        at(terms, Term::Dice) = worth_.prospects * prospects(worth_, s, survey);
+    Terms terms = own_terms(worth, s, survey, seat);
+    Sums sums{};
+    for (Seat rival = 0; rival < s.seats(); ++rival)
+        if (rival != seat) sums[rival] = sum(own_terms(worth, s, survey, rival));
+    at(terms, Term::Denial) = denial(worth, s, sums, seat);
+    if (has_dice_to_place(s, seat)) at(terms, Term::Dice) = worth.prospects * prospects(worth, s, survey);
     return terms;
+}
+
+Sums Insight::own_worths(const AlienFrontiers&, const State& s) const {
+    const Worth& worth = worth_with(s.seats());
+    Sums all{};
+    if (s.todo.empty()) {
+        const Standing end = standing(s);
+        for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(worth, s, end, seat));
+        return all;
+    }
+    const Survey survey{s};
+    for (Seat seat = 0; seat < s.seats(); ++seat) {
+        all[seat] = sum(own_terms(worth, s, survey, seat));
+        if (has_dice_to_place(s, seat)) all[seat] += worth.prospects * prospects(worth, s, survey);
+    }
+    return all;
 }
 
 }  // namespace orrery::af

@@ -1,5 +1,5 @@
-// What a position is worth to a seat, for bots: a hand-made evaluation (section 12 of the rules), its weights
-// tuned by play against itself.
+// What a position is worth to a seat, for bots: a hand-made evaluation (section 12 of the rules) whose
+// weights stand in weights.toml (docs/tuning.md).
 #pragma once
 
 #include "games/alien_frontiers/insight_weights.h"
@@ -29,12 +29,18 @@ class Insight {
         "finish", "score", "fleet", "relic", "fuel", "ore", "hub", "cards", "bonuses", "dice", "denial"};
     using Terms = std::array<double, kTerms.size()>;
 
-    explicit Insight(const Weights& weights = kWeights) : worth_{weights} {}
+    using Weights = af::Weights;
+    static const WeightSets& built_in();  // weights.toml
+
+    explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const AlienFrontiers& rules, const State& s, Seat seat) const;
+    std::array<double, kMaxSeats> own_worths(const AlienFrontiers& rules, const State& s) const;
 
   private:
-    Worth worth_;
+    const Worth& worth_with(int players) const { return worth_[static_cast<std::size_t>(players - 2)]; }
+
+    std::array<Worth, kSeats - 1> worth_;  // with two, three, four players
 };
 
 }  // namespace orrery::af

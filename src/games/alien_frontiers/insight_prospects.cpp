@@ -16,7 +16,11 @@ Survey::Survey(const State& s) {
     left = static_cast<double>(fewest) / kMostColonies;
     for (const Territory territory : every<Territory>()) {
         const Seat who = controller[territory] = af::controller(s, territory);
-        for (Seat seat = 0; seat < s.seats(); ++seat) points[seat] += s.colonies[territory][seat];
+        for (Seat seat = 0; seat < s.seats(); ++seat) {
+            const int here = s.colonies[territory][seat];
+            points[seat] += here;
+            if (seat != who) second[territory] = std::max(second[territory], here);
+        }
         if (who != kNobody) points[who] += 1 + int{s.fields[Field::Positron] == territory};
     }
 }
@@ -295,11 +299,10 @@ double Planner::landing_on(Territory territory) const {
     const int prize = 1 + int{s_.fields[Field::Positron] == territory};
     const bool gained = before != s_.turn && mine > theirs;
     const bool broken = before != s_.turn && before != kNobody && mine >= theirs;
-    if (survey_.to_land[s_.turn] == 1)
-        return wins_on(territory, gained, broken, prize) ? worth_.victory : kNever;
+    if (survey_.to_land[s_.turn] == 1) return wins_on(territory, gained, broken, prize) ? kVictory : kNever;
     const double control = worth_.control.at(survey_.left) * prize + worth_.bonus[territory].at(survey_.left);
-    const double share = worth_.best_rival[static_cast<std::size_t>(s_.seats() - 2)];
-    return worth_.colony.at(survey_.left) + (gained ? control : 0.0) + (broken ? share * control : 0.0);
+    return worth_.colony.at(survey_.left) + (gained ? control : 0.0) +
+           (broken ? worth_.best_rival * control : 0.0);
 }
 
 // AF-181: the last colony ends the game, and must not be landed for somebody else's victory.

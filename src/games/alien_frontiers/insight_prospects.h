@@ -13,6 +13,7 @@ struct Survey {
     explicit Survey(const State& s);
 
     By<Territory, Seat> controller;
+    By<Territory, int> second;          // colonies of the best of those who do not control it
     std::array<int, kSeats> points{};   // AF-183
     std::array<int, kSeats> to_land{};  // colonies that are not on the planet yet
     double left = 1;  // of the game: 1 with eight colonies still to land for everybody, 0 at the end

@@ -1,67 +1,38 @@
-// The numbers of the evaluation. A point of score late in the game is worth 10.
+// The numbers of the evaluation, and what follows from them once and for all.
 #pragma once
 
 #include <algorithm>
 
+#include "engine/weights.h"
 #include "games/alien_frontiers/data.h"
 
 namespace orrery::af {
 
-// Worth that changes on the way from the first landing to the last one.
-struct Phase {
-    double early = 0, late = 0;
-    // `left`: what is left of the game, from 1 to 0.
-    constexpr double at(double left) const { return late + (early - late) * left; }
-};
-
+// The numbers of the evaluation, as weights.toml gives them; what each of them means stands there.
 struct Weights {
-    double victory = 1000;
-    double about_to_win = 12;  // one colony to land, and the lead
-    double stuck = -6;         // one colony to land, and too far behind to win by it
-
-    Phase colony{10, 10};
-    Phase control{8, 10};
-    Phase lead{0.5, 0.5};  // each colony beyond what control takes, up to two
-    Phase point_card{9, 10};
-
-    std::array<Phase, 3> ship{{{50, 2}, {38, 2}, {30, 1}}};  // the fourth, fifth, sixth
-    Phase relic{8, 1.5};
-    // What the first, second ... of a kind is worth; the last of the list stands for all beyond.
-    std::array<double, 6> fuel{1.0, 0.85, 0.7, 0.5, 0.35, 0.15};
-    std::array<double, 6> ore{1.8, 1.5, 1.3, 1.0, 0.7, 0.3};
-    double over_limit = 0.05;  // each resource that may not be kept (AF-32), but could still be spent
-    Phase circle{1.3, 1.3};    // of the hub track
-    double last_circles = 0;   // each of the last three, besides
-
-    By<Card, Phase> card{{{0, 0},
-                          {0, 0},
-                          {2, 1},
-                          {2, 3},
-                          {1.5, 1.5},
-                          {1.5, 1},
-                          {3, 6},
-                          {3, 3},
-                          {3, 6},
-                          {4, 1},
-                          {1.5, 1.5},
-                          {2.5, 2}}};
-    double any_card = 2;  // what a card from the deck is worth before it is seen
-    By<Territory, Phase> bonus{
-        {{0.6, 0.6}, {0.6, 1.2}, {1.2, 0.6}, {1.2, 0.3}, {1.8, 0}, {1.8, 0.3}, {0.6, 0.3}, {0.9, 0.2}}};
-
-    By<Station, double> blocking{{0, 0, 0.3, 0.2, 0.3, 0.3, 0.4, 0, 0.3}};  // each ship that stands there
-    double mine_height = 0.1;  // each value of the highest own ship at the Lunar Mine
-
-    double prospects = 0.95;   // what can be done is not done yet
-    double spoil = 1.6;        // a resource that a raid takes
-    double stolen_card = 1.5;  // a raided card, as a multiple of its worth
-    // By number of players: how much the best rival's worth, and the mean of all rivals', counts against the
-    // own.
-    std::array<double, 3> best_rival{0.9, 0.6, 0.5};
-    std::array<double, 3> mean_rival{0, 0.2, 0.2};
+    double about_to_win = 0, stuck = 0;
+    Phase colony, control, lead, point_card;
+    std::array<Phase, 3> ship{};  // the fourth, fifth, sixth
+    Phase relic;
+    std::array<double, 6> fuel{}, ore{};
+    double over_limit = 0;
+    Phase circle;
+    double last_circles = 0;
+    By<Card, Phase> card;
+    double any_card = 0;
+    By<Territory, Phase> bonus;
+    By<Station, double> blocking;
+    double mine_height = 0;
+    double prospects = 0, spoil = 0, stolen_card = 0;
+    double best_rival = 0, mean_rival = 0;
 };
+BOOST_DESCRIBE_STRUCT(Weights, (),
+                      (about_to_win, stuck, colony, control, lead, point_card, ship, relic, fuel, ore,
+                       over_limit, circle, last_circles, card, any_card, bonus, blocking, mine_height,
+                       prospects, spoil, stolen_card, best_rival, mean_rival))
 
-inline constexpr Weights kWeights{};
+// What a game that is won is worth: more than anything on the way to it.
+inline constexpr double kVictory = 1000;
 
 // The weights, and what a number of resources is worth, summed up once.
 struct Worth : Weights {

@@ -138,5 +138,6 @@ bool AlienFrontiers::settled(const State& s) const {
 }
 
 Standing AlienFrontiers::standing(const State& s) const { return af::standing(s); }
+Breakdown AlienFrontiers::breakdown(const State& s) const { return af::breakdown(s); }
 
 }  // namespace orrery::af

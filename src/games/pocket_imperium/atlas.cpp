@@ -9,10 +9,8 @@
 
 #include "core/embedded.h"
 #include "core/text.h"
+#include "engine/toml.h"
 #include "games/pocket_imperium/atlas_geometry.h"
-
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
 
 namespace orrery {
 std::span<const EmbeddedFile> games_pocket_imperium_content();
@@ -59,9 +57,12 @@ class AtlasReader {
 
     void each_table(const toml::table& root, std::string_view name,
                     void (AtlasReader::*read_one)(const toml::table&)) {
-        const auto* list = root[name].as_array();
-        if (list == nullptr)
+        const toml::node* found = root.get(name);
+        if (found == nullptr)
             return fail(root.source(), "error.content.missing", {{"field", std::string{name}}});
+        const auto* list = found->as_array();
+        if (list == nullptr)
+            return fail(found->source(), "error.content.table", {{"field", std::string{name}}});
         for (const toml::node& node : *list) {
             const auto* table = node.as_table();
             if (table == nullptr)

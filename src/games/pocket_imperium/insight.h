@@ -1,6 +1,8 @@
-// What a position is worth to a seat, for bots: a hand-made evaluation after section 12 of the rules.
+// What a position is worth to a seat, for bots: a hand-made evaluation after section 12 of the rules, whose
+// weights stand in weights.toml (docs/tuning.md).
 #pragma once
 
+#include "games/pocket_imperium/insight_weights.h"
 #include "games/pocket_imperium/rules.h"
 
 namespace orrery::pi {
@@ -9,7 +11,7 @@ namespace orrery::pi {
 enum class Term : std::uint8_t {
     Finish,   // the game is won or lost
     Score,    // points made
-    Planets,  // what the planets held will still bring
+    Planets,  // what the planets held will still bring, and the sector to be named
     Prime,    // the additional sector, and its points at the end
     Ships,    // ships that can be sustained, where they are of use
     Safety,   // own planets that others could take at once
@@ -25,7 +27,18 @@ class Insight {
         "finish", "score", "planets", "prime", "ships", "safety", "threat", "plan", "denial"};
     using Terms = std::array<double, kTerms.size()>;
 
+    using Weights = pi::Weights;
+    static const WeightSets& built_in();  // weights.toml
+
+    explicit Insight(const WeightSet& set = built_in().default_set());
+
     Terms terms(const PocketImperium& rules, const State& s, Seat seat) const;
+    std::array<double, kMaxSeats> own_worths(const PocketImperium& rules, const State& s) const;
+
+  private:
+    const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }
+
+    std::array<Weights, kSeats - 1> weights_;  // with two, three, four players
 };
 
 }  // namespace orrery::pi

@@ -178,5 +178,6 @@ bool PocketImperium::canonical(const State& s, Seat seat, Action action) const {
 }
 
 Standing PocketImperium::standing(const State& s) const { return pi::standing(s); }
+Breakdown PocketImperium::breakdown(const State& s) const { return pi::breakdown({*atlas_, s, 0}); }
 
 }  // namespace orrery::pi

@@ -1,6 +1,7 @@
 // The functions of every step, by chapter; rules.cpp puts them into the table.
 #pragma once
 
+#include "engine/any_game.h"
 #include "engine/setup.h"
 #include "games/pocket_imperium/board.h"
 
@@ -80,6 +81,7 @@ Verdict judge_come_back(Now now, Action action);
 void come_back(Next next, Action action);
 void pass_marker(Next next, Action);
 Standing standing(const State& s);
+Breakdown breakdown(const Now& now);
 
 // --- canonical.cpp: 4.6, a subset of the legal answers that still reaches every position worth reaching ---
 bool is_canonical(Now now, Action action);

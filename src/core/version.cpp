@@ -1,0 +1,7 @@
+#include "core/version.h"
+
+namespace orrery {
+
+std::string_view version() { return ORRERY_VERSION; }
+
+}  // namespace orrery

@@ -1,0 +1,12 @@
+// The page of `orrery simulate --report`: what wins, for somebody who designs or studies the game.
+#pragma once
+
+#include "engine/texts.h"
+#include "lab/simulate.h"
+
+namespace orrery::report {
+
+// `texts`: those of the lab, the engine and the game. The result must have been made with `study`.
+std::string simulate_report(const Texts& texts, const SimulateOptions& options, const SimulateResult& result);
+
+}  // namespace orrery::report

@@ -1,0 +1,104 @@
+#include "protocol/documents.h"
+
+#include "catalog/levels.h"
+
+namespace orrery {
+
+std::span<const EmbeddedFile> engine_texts();
+std::span<const EmbeddedFile> catalog_texts();
+std::span<const EmbeddedFile> protocol_texts();
+
+namespace {
+
+using Array = boost::json::array;
+using Object = boost::json::object;
+
+Object option_json(const AnyGame& game, Action action, const Texts& texts) {
+    const VerbTable& verbs = game.verbs();
+    return {{"notation", verbs.write(action)},
+            {"label", label(texts, verbs, action)},
+            {"index", verbs.index(action)},
+            {"spot", verbs.spot(action)}};
+}
+
+}  // namespace
+
+Json game_json(const GameRow& game, const Texts& texts) {
+    const GameInfo& info = game.info();
+    Array options;
+    for (const SetupOption& option : info.options) {
+        Array values;
+        for (const std::string_view value : option.values) values.emplace_back(value);
+        options.push_back(Object{{"id", option.id}, {"values", values}});
+    }
+    Array bots;
+    for (const std::string& bot : game.bots()) bots.emplace_back(bot);
+    Array stages;
+    for (const LevelRow& row : levels())
+        stages.push_back(Object{{"level", row.level},
+                                {"name", texts.get("level." + std::string{row.level} + ".name")},
+                                {"bot", row.bot}});
+    return Object{{"id", info.id},
+                  {"title", texts.get("game.title")},
+                  {"min_players", info.min_players},
+                  {"max_players", info.max_players},
+                  {"rules_version", info.rules_version},
+                  {"rule_prefix", info.rule_prefix},
+                  {"options", options},
+                  {"bots", bots},
+                  {"levels", stages}};
+}
+
+Json options_json(const AnyGame& game, Seat seat, const Texts& texts) {
+    Array all;
+    if (seat == kChance) {
+        OutcomeList outcomes;
+        game.outcomes(outcomes);
+        for (const Outcome& outcome : outcomes) {
+            Object option = option_json(game, outcome.action, texts);
+            option["weight"] = outcome.weight;
+            all.push_back(std::move(option));
+        }
+        return all;
+    }
+    ActionList options;
+    game.list(seat, options);
+    for (const Action action : options) all.push_back(option_json(game, action, texts));
+    return all;
+}
+
+Json standing_json(const AnyGame& game) {
+    const Standing standing = game.standing();
+    Array scores, ranks;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat) {
+        scores.emplace_back(standing.scores[seat]);
+        ranks.emplace_back(standing.ranks[seat]);
+    }
+    return Object{{"over", game.over()}, {"scores", scores}, {"ranks", ranks}};
+}
+
+Json advice_json(const AnyGame& game, const Advice& advice, const Texts& texts) {
+    Array rated, reasons, chances;
+    for (const Advice::Rated& each : advice.rated)
+        rated.push_back(Object{
+            {"notation", game.verbs().write(each.action)}, {"value", each.value}, {"chance", each.chance}});
+    for (const Reason& reason : advice.reasons) {
+        const std::string key = "reason." + std::string{reason.term};
+        reasons.push_back(Object{{"term", reason.term},
+                                 {"gain", reason.gain},
+                                 {"text", texts.has(key) ? texts.get(key) : std::string{}}});
+    }
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat)
+        chances.emplace_back(advice.chances[seat]);
+    return Object{{"rated", rated}, {"reasons", reasons}, {"chances", chances}};
+}
+
+Texts shared_texts(Language language) {
+    Texts texts{language};
+    texts.add(engine_texts());
+    texts.add(catalog_texts());
+    texts.add(protocol_texts());
+    return texts;
+}
+
+}  // namespace orrery

@@ -1,0 +1,73 @@
+// What the tables of all games have in common: a position on which one plays, and asks, in the game's own
+// notation.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rules.h"
+
+namespace orrery {
+
+template <class Table, GameRules R>
+class PlayedTable {
+  public:
+    // --- playing: every notation given is legal, or the test fails ---
+    Table& play(std::string_view notation) {
+        return play_as(asked(), notation);
+    }  // by who is asked first, or chance
+    template <class... More>
+    Table& play(std::string_view first, More... more) {
+        play(first);
+        return play(more...);
+    }
+    Table& play_as(Seat seat, std::string_view notation) {
+        INFO("playing: ", std::string{notation});
+        const std::string refusal = refusal_to(seat, notation);
+        REQUIRE_MESSAGE(refusal.empty(), "refused by ", refusal);
+        rules.play(state, seat, *rules.verbs().read(notation));
+        return static_cast<Table&>(*this);
+    }
+
+    // --- asking ---
+    bool allows(std::string_view notation) const { return refuses(notation).empty(); }
+    // The rule that forbids it; empty: allowed.
+    std::string refuses(std::string_view notation) const { return refusal_to(asked(), notation); }
+    // Of the first seat asked, in order; of chance too.
+    std::vector<std::string> options() const {
+        std::vector<std::string> result;
+        ActionList list;
+        OutcomeList outcomes;
+        const Actors who = rules.actors(state);
+        if (who.chance) rules.outcomes(state, outcomes);
+        if (!who.chance && !who.over()) rules.list(state, who.first(), list);
+        for (const Outcome& outcome : outcomes) result.push_back(rules.verbs().write(outcome.action));
+        for (const Action action : list) result.push_back(rules.verbs().write(action));
+        return result;
+    }
+    Seat asked() const { return rules.actors(state).first(); }
+    bool over() const { return rules.actors(state).over(); }
+
+    typename R::State state;
+    R rules;
+
+  private:
+    std::string refusal_to(Seat seat, std::string_view notation) const {
+        const auto action = rules.verbs().read(notation);
+        REQUIRE_MESSAGE(action.has_value(), "no such notation: ", std::string{notation});
+        if (over()) return "over";
+        if (!rules.actors(state).includes(seat)) return kNotYourTurn.rule;
+        if (seat == kChance) {
+            for (const std::string& option : options())
+                if (option == notation) return {};
+            return kNotAsked.rule;
+        }
+        const Verdict verdict = rules.judge(state, seat, *action);
+        return verdict ? std::string{} : std::string{verdict.rule};
+    }
+};
+
+}  // namespace orrery

@@ -1,0 +1,224 @@
+// What the server and the page say to each other. docs/api.md explains it; tests on both sides hold it true.
+
+export type Lang = "en" | "pl";
+export type SeatIndex = number; // 0..4: ruby, sapphire, jade, pearl, amethyst
+
+// ---------------------------------------------------------------- people
+
+export interface Me {
+  id: string;
+  name: string; // display name; a guest gets one such as "Guest 4821", in the language asked for
+  guest: boolean; // false: has a password
+  lang: Lang;
+}
+
+// ---------------------------------------------------------------- the shelf: GET /api/games?lang=
+
+export interface GameKind {
+  id: string; // "alien_frontiers"
+  prefix: string; // "AF", of rule numbers
+  name: string;
+  players: number[]; // [2, 3, 4]
+  options: SetupOption[];
+  levels: Level[];
+}
+export interface SetupOption {
+  id: string;
+  name: string;
+  values: { id: string; name: string }[];
+  default: string;
+}
+export interface Level {
+  level: number; // 1..5
+  name: string; // "Navigator"
+  bot: string; // "level:2"
+  about: string; // one sentence: how strong, how long it thinks
+}
+
+// ---------------------------------------------------------------- tables
+
+export type TableState = "waiting" | "playing" | "over";
+export type SeatKind = "person" | "bot" | "open";
+
+export interface SeatInfo {
+  seat: SeatIndex;
+  kind: SeatKind;
+  name: string; // of the person; of a bot its level's name; "" when open
+  level?: number; // of a bot
+  you: boolean; // this session may act for it (several at a hot-seat table)
+  online: boolean;
+  conceded: boolean; // a bot plays on; the person is out
+  replaced: boolean; // a bot sits in for a person who may take the seat back
+  invite?: string; // "/join#TOKEN": only to those who may invite, only while the seat is open or replaced
+}
+export type Clock =
+  | { kind: "none" }
+  | { kind: "live"; minutes: number; increment: number } // minutes each, seconds added for every answer given
+  | { kind: "days"; days: number }; // for every answer
+
+export interface TableSummary {
+  id: string;
+  game: string;
+  name: string; // "Tuesday table"; made up when nobody gave one
+  state: TableState;
+  seats: SeatInfo[];
+  clock: Clock;
+  v: number; // version: grows by one with everything that changes
+  your_turn: boolean; // a seat of yours is asked
+  asked: SeatIndex[]; // who is asked now
+  prompt: string; // what for, in words; what everybody may know
+  updated: number; // seconds since 1970
+  public: boolean; // listed among the open tables
+  hot_seat: boolean;
+  next?: string; // the rematch
+}
+
+export interface NewTable {
+  game: string;
+  name?: string;
+  players: number;
+  options?: Record<string, string>;
+  seats: ({ kind: "me" } | { kind: "bot"; level: number } | { kind: "open" } | { kind: "guest"; name: string })[];
+  // "me" once; "guest": another person at this device (hot seat). Seats are in order; { shuffle: true } mixes them.
+  shuffle?: boolean;
+  clock?: Clock;
+  public?: boolean;
+  seed?: number; // chosen luck: shown in the log, the game is marked
+}
+
+// ---------------------------------------------------------------- the position as one viewer may know it
+
+export interface Option {
+  notation: string; // "dock lunar_mine": what is sent back
+  index: number; // the dense index
+  verb: string; // "dock"
+  operands: Record<string, string>; // by operand id: { station: "lunar_mine" }
+  label: string; // in words
+  spot: string; // "station:lunar_mine", "verb:end" for a button
+}
+// Short sequences of answers, so that die or station may be picked first. steps[i] is an answer; a walk is a list of
+// indices into steps. Every one-step option is a walk of length 1. `complete`: no walk was left out by the bound.
+export interface Walks {
+  steps: Option[];
+  walks: number[][];
+  complete: boolean;
+}
+
+export interface Prompt {
+  seat: SeatIndex; // who of you is asked (hot seat: the one to answer now)
+  text: string; // the question, one sentence
+  step: string; // the step's id, "dock"
+  rule?: string; // "AF-40", where the question comes from
+  options: Option[];
+  walks: Walks;
+  undo: number; // answers that may be taken back freely
+  consent_undo: number; // plies back that may be asked for, 0: none
+}
+
+export interface LogEntry {
+  v: number; // the ply after it
+  seat: SeatIndex | null; // null: chance
+  text: string; // as this viewer may know it
+  notation?: string; // only if this viewer may know it
+  spot?: string;
+  flags: ("random" | "reveals" | "changes_actor")[];
+  undone?: boolean; // struck through
+}
+export interface Note {
+  // other things worth a line: somebody joined, conceded, was replaced, asked for a hint
+  v: number;
+  kind: string;
+  text: string;
+}
+
+export interface Standing {
+  scores: number[];
+  ranks: number[]; // 1 = first; shared ranks are equal
+  breakdown?: { key: string; name: string; points: number[] }[]; // at the end: where the points come from
+}
+
+export interface Position {
+  table: TableSummary;
+  v: number;
+  ply: number; // answers given
+  viewer: SeatIndex | null; // whose eyes; null: spectator
+  view: unknown; // the game's own view: web/src/games/<game>/view.ts
+  prompt: Prompt | null; // null: nobody of yours is asked
+  waiting: string; // who is asked and what for, when it is not you
+  log: LogEntry[]; // the last 200, or those since the version asked for
+  notes: Note[];
+  standing: Standing;
+  clocks: { seat: SeatIndex; left_ms: number; running: boolean }[];
+  fair: { commitment: string; seed?: string; verified?: boolean; chosen?: boolean }; // seed after the end only
+  curtain: boolean; // hot seat: the next seat's view holds what the present one's does not
+  undo_request?: { by: SeatIndex; to: number; agreed: SeatIndex[]; yours: boolean }; // yours: you are asked to agree
+}
+
+// ---------------------------------------------------------------- WebSocket: /api/socket (JSON text frames)
+
+export type ToServer =
+  | { t: "hello"; proto: 1; lang: Lang; table?: string; seat?: SeatIndex; since?: number } // also to switch language or table
+  | { t: "act"; id: string; table: string; v: number; seat: SeatIndex; answers: string[] } // one answer, or a whole walk: all or nothing
+  | { t: "undo"; id: string; table: string; v: number; seat: SeatIndex; to: number } // to: ply; free, or a request for consent
+  | { t: "consent"; id: string; table: string; v: number; seat: SeatIndex; agree: boolean }
+  | { t: "why"; id: string; table: string; seat: SeatIndex; spot?: string; notation?: string }
+  | { t: "hint"; id: string; table: string; seat: SeatIndex }
+  | { t: "concede"; id: string; table: string; seat: SeatIndex }
+  | { t: "leave"; id: string; table: string; seat: SeatIndex } // a bot sits in
+  | { t: "return"; id: string; table: string; seat: SeatIndex } // and hands back
+  | { t: "rematch"; id: string; table: string }
+  | { t: "chat"; id: string; table: string; text: string }
+  | { t: "ping" };
+
+export type ToPage =
+  | { t: "welcome"; me: Me; build: string; proto: 1 }
+  | { t: "position"; position: Position } // whole, on hello and after every change: `log` holds what is new since `since`
+  | { t: "ack"; id: string; v: number } // stored for good
+  | { t: "nack"; id: string; code: string; text: string; rule?: string; rule_text?: string; v: number }
+  | { t: "reason"; id: string; spot?: string; allowed: boolean; text: string; rule?: string; rule_text?: string }
+  | { t: "advice"; id: string; best: { option: Option; chance: number; reasons: string[] }[] } // up to three
+  | { t: "chat"; table: string; messages: ChatMessage[] }
+  | { t: "tables"; mine: TableSummary[] } // whenever a table of mine changes
+  | { t: "error"; code: string; text: string } // of the connection
+  | { t: "drain"; retry_ms: number }
+  | { t: "pong" };
+
+export interface ChatMessage {
+  n: number;
+  by: string;
+  seat: SeatIndex | null;
+  text: string;
+  at: number;
+}
+
+// ---------------------------------------------------------------- HTTP (the same over plain requests)
+// GET  /api/me?lang=                      -> Me (makes a guest session and its cookie when there is none)
+// POST /api/me            {name?, lang?}  -> Me
+// POST /api/account       {name, password} -> Me      claims the guest's games
+// POST /api/login         {name, password} -> Me
+// POST /api/logout        {}               -> 204
+// GET  /api/games?lang=                   -> GameKind[]
+// GET  /api/texts/LANG                    -> Record<string, string>: names and labels of all games, by key "GAME:name.station.lunar_mine"
+// GET  /api/rules/GAME?lang=              -> RuleBook
+// GET  /api/tables?list=mine|open&lang=   -> TableSummary[]
+// POST /api/tables        NewTable        -> Position's table: TableSummary
+// GET  /api/tables/ID?lang=&seat=&since=&ply= -> Position; ply: as it stood after so many answers, as this viewer saw it
+// POST /api/tables/ID/actions  ToServer without `table` -> the ToPage that answers it
+// GET  /api/tables/ID/scores              -> { plies: number[], scores: number[][] }   scores[i][seat] after plies[i]
+// GET  /api/tables/ID/record              -> the record as text (over: everything; before: 403)
+// GET  /api/tables/ID/chat                -> ChatMessage[]
+// POST /api/join          {token}         -> TableSummary: the seat is yours; 410 when the link was used up
+// GET  /api/status                        -> { version, uptime_s, tables, draining }
+// GET  /api/openapi.yaml
+// Errors: 4xx/5xx with { code, text }: text in the language of ?lang= or Accept-Language.
+
+export interface RuleBook {
+  game: string;
+  lang: Lang;
+  title: string;
+  sections: { id: string; title: string; level: number; blocks: RuleBlock[] }[];
+}
+export interface RuleBlock {
+  id?: string; // "AF-12", "AF-E3", "AF-Q5"
+  markdown: string; // paragraphs, lists, tables, **bold**, `code`; nothing else
+}
