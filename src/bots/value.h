@@ -12,17 +12,12 @@ namespace orrery {
 // A number for each seat.
 using PerSeat = std::array<float, kMaxSeats>;
 
-// Where a search judges positions: where it stands, or, in games whose evaluation depends on whose turn it
-// is, always before the next turn of its seat, so that they are compared at one moment.
-enum class Horizon : std::uint8_t { Here, NextTurn };
-
 // How worth turns into chances: measured for each game by a logistic fit over games of greedy bots.
 struct Scale {
     float worth = 10;  // so much more than another makes a seat e times as likely to win
     float tempo = 0;   // what it is worth to be the next to move
     float prior = 3;   // so much more makes an answer e times as worth trying
     float points = 5;  // like worth, for points at the end: how well a game was lost
-    Horizon horizon = Horizon::Here;
 };
 
 // Shares in proportion to e^(number / unit).

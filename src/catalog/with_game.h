@@ -29,11 +29,9 @@ inline pi::Insight insight_into(const pi::PocketImperium&) { return pi::Insight{
 
 // How that knowledge turns into chances of winning: fitted to games of greedy bots (docs/bots.md).
 inline Scale scale_of(const af::AlienFrontiers&) {
-    return {.worth = 22, .tempo = 15, .prior = 3, .points = 5, .horizon = Horizon::NextTurn};
+    return {.worth = 22, .tempo = 15, .prior = 3, .points = 5};
 }
-inline Scale scale_of(const pi::PocketImperium&) {
-    return {.worth = 5, .tempo = 0, .prior = 3, .points = 4, .horizon = Horizon::Here};
-}
+inline Scale scale_of(const pi::PocketImperium&) { return {.worth = 5, .tempo = 0, .prior = 3, .points = 4}; }
 
 template <class R>
 concept HasInsight = requires(const R& rules) {

@@ -20,7 +20,7 @@ struct Knows;
 template <>
 struct Knows<af::AlienFrontiers> {
     using Insight = af::Insight;
-    static constexpr Scale kScale{22, 15, 3, 5, Horizon::NextTurn};
+    static constexpr Scale kScale{22, 15, 3, 5};
 };
 template <>
 struct Knows<pi::PocketImperium> {

@@ -119,7 +119,6 @@ class Search {
     };
 
     PerSeat descend(State& world, Rng& rng) {
-        const bool here = judgement_.scale().horizon == Horizon::Here;
         Walk walk;
         for (;;) {
             const Actors who = rules_.actors(world);
@@ -129,10 +128,9 @@ class Search {
                 continue;
             }
             const Seat seat = next_of(who);
-            if (!here && walk.left && seat == seat_) return found(walk, outlook(world, walk, seat));
+            if (walk.left && seat == seat_) return found(walk, outlook(world, walk, seat));
             walk.left = walk.left || seat != seat_;
             if (!walk.below && step(world, seat, walk, rng)) continue;
-            if (here) return found(walk, outlook(world, walk, seat));
             walk.below = true;
             answer_lightly(rules_, judgement_.insight(), world, seat, rng);
             walk.mover = seat;
