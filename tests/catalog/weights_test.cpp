@@ -3,7 +3,7 @@
 
 #include "catalog/bot_of.h"
 #include "catalog/catalog.h"
-#include "engine/mutations.h"
+#include "shared/mutations.h"
 
 namespace orrery {
 

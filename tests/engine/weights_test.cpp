@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "engine/mutations.h"
 #include "engine/said.h"
+#include "shared/mutations.h"
 
 namespace orrery {
 
