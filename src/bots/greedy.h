@@ -1,9 +1,7 @@
 // Tries every answer, carries what it begins through to its end, and takes what leaves the best position.
 #pragma once
 
-#include "bots/bot.h"
-#include "bots/look_ahead.h"
-#include "bots/reasons.h"
+#include "bots/advice.h"
 #include "bots/value.h"
 
 namespace orrery {
@@ -11,8 +9,6 @@ namespace orrery {
 template <GameRules R, Insight<R> I>
 class GreedyBot final : public Bot<R> {
   public:
-    using Terms = TermsOf<I>;
-
     explicit GreedyBot(const I& insight = I{}, const GreedyLimits& limits = {}, const Scale& scale = {})
         : insight_{insight}, limits_{limits}, scale_{scale} {}
 
@@ -37,33 +33,21 @@ class GreedyBot final : public Bot<R> {
         const auto now = asked.imagined();
         LookAhead<R, I> ahead{asked.rules(), insight_, asked.seat(), limits_, asked.rng()()};
         const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
-        std::vector<Seen> seen;
+        std::vector<Advice::Rated> rated;
         for (const Action action : asked.options()) {
-            const Terms terms = ahead.after(now, action);
-            const PerSeat chances = judgement.chances_if(now, asked.seat(), worth(terms));
-            seen.push_back({{action, worth(terms), chances[asked.seat()]}, terms});
+            const double value = worth(ahead.after(now, action));
+            rated.push_back({action, value, judgement.chances_if(now, asked.seat(), value)[asked.seat()]});
         }
-        std::stable_sort(seen.begin(), seen.end(), [](const Seen& left, const Seen& right) {
-            return left.rated.value > right.rated.value;
-        });
-        Advice advice;
-        std::vector<Terms> terms;
-        for (const Seen& each : seen) {
-            advice.rated.push_back(each.rated);
-            terms.push_back(each.terms);
-        }
-        advice.reasons = reasons_for_first<I>(terms);
-        const PerSeat best = judgement.chances_if(now, asked.seat(), worth(terms[0]));
-        std::copy(best.begin(), best.end(), advice.chances.begin());
+        const auto best = std::max_element(
+            rated.begin(), rated.end(),
+            [](const Advice::Rated& left, const Advice::Rated& right) { return left.value < right.value; });
+        const PerSeat chances = judgement.chances_if(now, asked.seat(), best->value);
+        Advice advice = advice_of(asked, insight_, now, best->action, std::move(rated));
+        std::copy(chances.begin(), chances.end(), advice.chances.begin());
         return advice;
     }
 
   private:
-    struct Seen {
-        Advice::Rated rated;
-        Terms terms;
-    };
-
     I insight_;
     GreedyLimits limits_;
     Scale scale_;

@@ -30,16 +30,29 @@ constexpr double worth(const std::array<double, N>& terms) {
     return std::accumulate(terms.begin(), terms.end(), 0.0);
 }
 
-// What the position is worth to every seat, each the sum of its terms. A term that looks at the others makes
-// that n times n; an insight may offer all_worths(rules, now), which looks at every seat once.
+// What the others have, as a term: games call it so.
+inline constexpr std::string_view kDenial = "denial";
+
+// The worth of what a seat has itself. To compare seats, each must be seen like that: what one has would else
+// count for it and, as the denial of the others, against them, but what it is only about to have would not.
+template <class I>
+constexpr double own_worth(const TermsOf<I>& terms) {
+    double total = 0;
+    for (std::size_t t = 0; t < terms.size(); ++t)
+        if (I::kTerms[t] != kDenial) total += terms[t];
+    return total;
+}
+
+// The same of every seat. terms() looks at all seats for each; an insight may offer own_worths(rules, now),
+// which looks at every seat once.
 template <GameRules R, Insight<R> I>
-std::array<double, kMaxSeats> all_worths(const I& insight, const R& rules, const typename R::State& now) {
-    if constexpr (requires { insight.all_worths(rules, now); }) {
-        return insight.all_worths(rules, now);
+std::array<double, kMaxSeats> own_worths(const I& insight, const R& rules, const typename R::State& now) {
+    if constexpr (requires { insight.own_worths(rules, now); }) {
+        return insight.own_worths(rules, now);
     } else {
         std::array<double, kMaxSeats> all{};
         for (Seat seat = 0; seat < rules.players(now); ++seat)
-            all[seat] = worth(insight.terms(rules, now, seat));
+            all[seat] = own_worth<I>(insight.terms(rules, now, seat));
         return all;
     }
 }

@@ -12,11 +12,17 @@ namespace orrery {
 // A number for each seat.
 using PerSeat = std::array<float, kMaxSeats>;
 
+// Where a search judges positions: where it stands, or, in games whose evaluation depends on whose turn it
+// is, always before the next turn of its seat, so that they are compared at one moment.
+enum class Horizon : std::uint8_t { Here, NextTurn };
+
 // How worth turns into chances: measured for each game by a logistic fit over games of greedy bots.
 struct Scale {
     float worth = 10;  // so much more than another makes a seat e times as likely to win
     float tempo = 0;   // what it is worth to be the next to move
+    float prior = 3;   // so much more makes an answer e times as worth trying
     float points = 5;  // like worth, for points at the end: how well a game was lost
+    Horizon horizon = Horizon::Here;
 };
 
 // Shares in proportion to e^(number / unit).
@@ -48,13 +54,14 @@ class Judgement {
     // The same, were the position worth so much to the seat, and to the others what it is now.
     PerSeat chances_if(const State& now, Seat seat, double worth_to_seat) const {
         PerSeat numbers = worths(now);
-        numbers[seat] = static_cast<float>(worth_to_seat);
+        const double gain = worth_to_seat - worth(insight_->terms(*rules_, now, seat));
+        numbers[seat] += static_cast<float>(gain);
         return shares_of(numbers, rules_->players(now), scale_.worth);
     }
 
     // What a search maximises: the chance, and a little of the margin, so that whoever is lost still plays
     // for a good place, and whoever has won still for a clear victory.
-    PerSeat value(const State& now) const {
+    PerSeat value(const State& now, Seat mover = kNobody) const {
         const int seats = rules_->players(now);
         if (rules_->actors(now).over()) {
             const Standing end = rules_->standing(now);
@@ -62,7 +69,7 @@ class Judgement {
             for (std::size_t seat = 0; seat < points.size(); ++seat) points[seat] = end.scores[seat];
             return mixed(result(now), shares_of(points, seats, scale_.points), seats);
         }
-        const PerSeat numbers = worths(now);
+        const PerSeat numbers = worths(now, mover);
         return mixed(shares_of(numbers, seats, scale_.worth), shares_of(numbers, seats, kWide * scale_.worth),
                      seats);
     }
@@ -93,16 +100,16 @@ class Judgement {
     }
 
     // With what it is worth to those who wait that they move soon: the more, the sooner.
-    PerSeat worths(const State& now) const {
+    PerSeat worths(const State& now, Seat mover = kNobody) const {
         const int seats = rules_->players(now);
         PerSeat numbers{};
-        for (int seat = 0; seat < seats; ++seat)
-            numbers[static_cast<std::size_t>(seat)] =
-                static_cast<float>(worth(insight_->terms(*rules_, now, static_cast<Seat>(seat))));
+        std::ranges::transform(own_worths(*insight_, *rules_, now), numbers.begin(),
+                               [](double each) { return static_cast<float>(each); });
         const Actors who = rules_->actors(now);
-        if (scale_.tempo == 0 || who.chance) return numbers;
+        if (mover == kNobody) mover = who.first();
+        if (scale_.tempo == 0 || mover == kChance) return numbers;
         for (int k = 1; k < seats; ++k) {
-            const auto waiting = static_cast<std::size_t>((who.first() + k) % seats);
+            const auto waiting = static_cast<std::size_t>((mover + k) % seats);
             numbers[waiting] += scale_.tempo * static_cast<float>(seats - k) / static_cast<float>(seats);
         }
         return numbers;

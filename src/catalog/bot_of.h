@@ -10,6 +10,8 @@
 #include "bots/mcts/bot.h"
 #include "bots/noisy.h"
 #include "bots/random.h"
+#include "bots/turn/bot.h"
+#include "catalog/levels.h"
 #include "catalog/with_game.h"
 #include "engine/message.h"
 
@@ -32,6 +34,14 @@ std::unique_ptr<Bot<R>> make_greedy(const R& rules, BotSettings& settings, const
     return std::make_unique<GreedyBot<R, decltype(insight)>>(insight, GreedyLimits{}, scale_of(rules));
 }
 
+TurnLimits read_turn_limits(BotSettings& settings);
+template <GameRules R>
+std::unique_ptr<Bot<R>> make_turn(const R& rules, BotSettings& settings, const BotAids&) {
+    auto insight = insight_into(rules, settings);
+    const TurnLimits limits = read_turn_limits(settings);
+    return std::make_unique<TurnBot<R, decltype(insight)>>(insight, scale_of(rules), limits);
+}
+
 MctsLimits read_mcts_limits(BotSettings& settings, const BotAids& aids);
 template <GameRules R>
 std::unique_ptr<Bot<R>> make_mcts(const R& rules, BotSettings& settings, const BotAids& aids) {
@@ -45,8 +55,10 @@ std::unique_ptr<Bot<R>> make_mcts(const R& rules, BotSettings& settings, const B
 template <GameRules R>
 constexpr auto bot_rows() {
     if constexpr (HasInsight<R>) {
-        return std::to_array<BotRow<R>>(
-            {{"random", make_random<R>}, {"greedy", make_greedy<R>}, {"mcts", make_mcts<R>}});
+        return std::to_array<BotRow<R>>({{"random", make_random<R>},
+                                         {"greedy", make_greedy<R>},
+                                         {"turn", make_turn<R>},
+                                         {"mcts", make_mcts<R>}});
     } else {
         return std::to_array<BotRow<R>>({{"random", make_random<R>}});
     }
@@ -80,7 +92,8 @@ template <GameRules R>
 Result<std::unique_ptr<Bot<R>>> make_bot_for(const R& rules, std::string_view text,
                                              const BotAids& aids = no_aids(),
                                              const WeightSets* weights = nullptr) {
-    const Result<BotName> name = read_bot_name(text);
+    Result<BotName> name = read_bot_name(text);
+    if (name && name->name == kLevelName) name = bot_of_level(*name);
     if (!name) return name.problem();
     for (const BotRow<R>& row : bot_rows<R>())
         if (row.name == name->name) return make_from_row(row, rules, *name, aids, weights);

@@ -7,6 +7,7 @@ namespace orrery {
 
 namespace {
 
+constexpr std::int64_t kWidestBeam = 1000, kMostWorlds = 1000;
 constexpr std::int64_t kMostIterations = 1'000'000'000;
 constexpr double kMostSeconds = 3600;
 constexpr std::int64_t kMostThreads = 256;
@@ -14,6 +15,13 @@ constexpr std::int64_t kFewestNodes = 1000, kUsualNodes = 20'000, kManyNodes = 5
 constexpr std::int64_t kMostNodes = 50'000'000;
 
 }  // namespace
+
+TurnLimits read_turn_limits(BotSettings& settings) {
+    TurnLimits limits;
+    limits.beam = static_cast<int>(settings.whole("beam", limits.beam, 1, kWidestBeam));
+    limits.worlds = static_cast<int>(settings.whole("worlds", limits.worlds, 1, kMostWorlds));
+    return limits;
+}
 
 // Unless told, a tree remembers a few searches; of a search that is limited by time, as much as half a
 // million nodes hold.

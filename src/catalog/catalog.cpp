@@ -62,6 +62,11 @@ const GameRow* find_game(std::string_view name) {
     return beginnings == 1 ? found : nullptr;
 }
 
+std::string usual_bot(const GameRow& game) {
+    const auto bots = game.bots();
+    return bots[std::min<std::size_t>(1, bots.size() - 1)];
+}
+
 Games all_games(const Shelf& shelf) {
     const auto exactly = [](std::string_view id) -> const GameRow* {
         const auto row = std::find_if(std::begin(kRows), std::end(kRows),
@@ -91,6 +96,16 @@ std::string listed(const std::vector<std::string>& names) {
 
 }  // namespace
 
+namespace {
+
+std::vector<std::string> with_levels(std::vector<std::string> bots) {
+    for (const LevelRow& row : levels())
+        bots.push_back(std::string{kLevelName} + ':' + std::string{row.level});
+    return bots;
+}
+
+}  // namespace
+
 Message unknown_game(std::string_view name) {
     std::vector<std::string> known;
     known.reserve(kRows.size());
@@ -99,11 +114,11 @@ Message unknown_game(std::string_view name) {
 }
 
 Message unknown_bot(std::string_view name, const std::vector<std::string>& known) {
-    return {"error.bot.unknown", {{"name", std::string{name}}, {"known", listed(known)}}};
+    return {"error.bot.unknown", {{"name", std::string{name}}, {"known", listed(with_levels(known))}}};
 }
 
 Message no_bot(const std::vector<std::string>& known) {
-    return {"error.bot.none", {{"known", listed(known)}}};
+    return {"error.bot.none", {{"known", listed(with_levels(known))}}};
 }
 
 }  // namespace orrery

@@ -37,6 +37,9 @@ std::span<const GameRow> catalog();
 // By id ("alien_frontiers"), also written with blanks or dashes, or by an unambiguous beginning or the rule
 // prefix in any case ("af"). Null: none such.
 const GameRow* find_game(std::string_view name);
+// The bot of those who name none: it judges positions but does not search, so it is quick and remembers
+// nothing.
+std::string usual_bot(const GameRow& game);
 // What to say when there is none such.
 Message unknown_game(std::string_view name);
 // For records and positions, which name games by their exact id.

@@ -2,9 +2,7 @@
 
 #include "catalog/catalog.h"
 #include "catalog/with_game.h"
-
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
+#include "engine/toml.h"
 
 namespace orrery {
 

@@ -28,8 +28,12 @@ inline af::Insight insight_into(const af::AlienFrontiers&) { return af::Insight{
 inline pi::Insight insight_into(const pi::PocketImperium&) { return pi::Insight{}; }
 
 // How that knowledge turns into chances of winning: fitted to games of greedy bots (docs/bots.md).
-inline Scale scale_of(const af::AlienFrontiers&) { return {.worth = 40, .tempo = 16, .points = 5}; }
-inline Scale scale_of(const pi::PocketImperium&) { return {.worth = 8, .tempo = 0, .points = 4}; }
+inline Scale scale_of(const af::AlienFrontiers&) {
+    return {.worth = 22, .tempo = 15, .prior = 3, .points = 5, .horizon = Horizon::NextTurn};
+}
+inline Scale scale_of(const pi::PocketImperium&) {
+    return {.worth = 5, .tempo = 0, .prior = 3, .points = 4, .horizon = Horizon::Here};
+}
 
 template <class R>
 concept HasInsight = requires(const R& rules) {

@@ -18,7 +18,7 @@ struct Arguments {
     bool json = false;
 };
 
-constexpr std::size_t kCurveColumns = 60;
+constexpr std::size_t kCurveColumns = 40;
 
 // The chance of one seat in the course of the game, in one line of small columns.
 std::string sparkline(const std::vector<ChancePoint>& curve, std::size_t seat) {

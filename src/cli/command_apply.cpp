@@ -3,6 +3,7 @@
 #include "cli/files.h"
 #include "cli/setup_arguments.h"
 #include "core/text.h"
+#include "engine/any_game.h"
 
 namespace orrery::cli {
 

@@ -202,7 +202,7 @@ ArenaSummary play_match(Context& context, const ArenaOptions& options, const Arg
         return arguments.records ? write_records(*arguments.records, number, block) : std::nullopt;
     };
     watch.stop = [&] {
-        if (taken > known) show();
+        if (taken > known && progress.due()) show();
         return interrupt.asked();
     };
     if (auto problem = run_arena(options, file.known(), watch, context.shelf)) fail(*problem);

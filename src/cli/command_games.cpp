@@ -1,4 +1,5 @@
 // orrery games: what can be played, with whom, and how it can be set up.
+#include "catalog/levels.h"
 #include "cli/setup_arguments.h"
 #include "cli/table.h"
 #include "protocol/documents.h"
@@ -15,6 +16,18 @@ std::string joined(const std::vector<std::string>& words) {
     std::string all;
     for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
     return all;
+}
+
+// "level:1 (Cadet), level:2 (Navigator)"
+Line levels_line(const Context& context) {
+    Line line;
+    bool first = true;
+    for (const LevelRow& row : levels()) {
+        line.add(std::exchange(first, false) ? "" : ", ");
+        line.add(std::string{kLevelName} + ':' + std::string{row.level}, Ink::News);
+        line.add(" (" + context.say("level." + std::string{row.level} + ".name") + ')', Ink::Quiet);
+    }
+    return line;
 }
 
 // "length=standard (standard game), long (long game)"; of many values only the first ones.
@@ -47,6 +60,7 @@ void print_game(const Context& context, const GameRow& game, const Texts& texts)
                                                   {"max", std::to_string(info.max_players)}})});
     for (const SetupOption& option : info.options) add("option", option_line(context, option, texts));
     add("bots", {joined(game.bots())});
+    add("levels", levels_line(context));
     add("rules_version", {std::to_string(info.rules_version)});
     context.print(table.lines(context.width()));
 }

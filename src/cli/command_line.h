@@ -97,6 +97,8 @@ void add_arena(CommandLine& line);
 void add_analyse(CommandLine& line);
 void add_tune(CommandLine& line);
 void add_bench(CommandLine& line);
+void add_serve(CommandLine& line);
+void add_store(CommandLine& line);
 void add_engine(CommandLine& line);
 
 }  // namespace orrery::cli

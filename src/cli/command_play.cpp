@@ -30,14 +30,14 @@ FairSeed seed_argument(const std::optional<std::string>& number) {
     return seed;
 }
 
-// As many as the game has: those given, then the strongest bot; without any, a person against that bot.
+// As many as the game has: those given, then the usual bot; without any, a person against that bot.
 std::vector<std::string> seats_argument(const Context& context, const GameRow& game,
                                         const std::optional<std::string>& given, int players) {
     std::vector<std::string> seats = given ? names_in(*given) : std::vector<std::string>{std::string{kHuman}};
     if (seats.size() > static_cast<std::size_t>(players))
         misuse({"error.usage.too_many_seats",
                 {{"n", std::to_string(seats.size())}, {"players", std::to_string(players)}}});
-    seats.resize(static_cast<std::size_t>(players), game.bots().back());
+    seats.resize(static_cast<std::size_t>(players), usual_bot(game));
     for (const std::string& seat : seats)
         if (seat != kHuman)
             if (const auto bot = make_player(game, context.shelf, seat); !bot) misuse(bot.problem());

@@ -69,17 +69,11 @@ void print_result(const Context& context, const SimulateResult& result) {
          Ink::Quiet});
 }
 
-// Unless told otherwise: a bot that judges positions but does not search, for a thousand games in seconds.
-std::string quick_bot(const GameRow& game) {
-    const auto bots = game.bots();  // weakest first
-    return bots[std::min<std::size_t>(1, bots.size() - 1)];
-}
-
 SimulateOptions options_of(const Context& context, const Arguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     SimulateOptions options;
     options.game = game.info().id;
-    options.bots = arguments.bots ? names_in(*arguments.bots) : std::vector<std::string>{quick_bot(game)};
+    options.bots = arguments.bots ? names_in(*arguments.bots) : std::vector<std::string>{usual_bot(game)};
     const int least = std::max(game.info().min_players, static_cast<int>(options.bots.size()));
     options.setup = setup_argument(context, game, arguments.setup, least);
     for (const std::string& bot : options.bots)

@@ -62,10 +62,10 @@ TuneOptions options_of(const Context& context, const Arguments& arguments) {
     return options;
 }
 
-std::string file_text(const TuneOptions& options, const WeightSet& set) {
-    const std::string head = "Written by orrery tune, seed " + std::to_string(options.seed) + ", " +
-                             std::to_string(options.generations) + " generations of " +
-                             std::to_string(options.blocks) + " blocks.";
+std::string file_text(const TuneOptions& options, const WeightSet& set, int generation) {
+    const std::string head = "Written by orrery tune, seed " + std::to_string(options.seed) + ": " +
+                             std::to_string(generation) + " of " + std::to_string(options.generations) +
+                             " generations of " + std::to_string(options.blocks) + " blocks.";
     return weights_file(options, head, set);
 }
 
@@ -79,7 +79,7 @@ TuneResult run_with_progress(const Context& context, const Arguments& arguments,
     std::string note;
     const TuneWatch watch{[&](double share) { progress.show(share, note); },
                           [&](const TuneStep& step) -> std::optional<Message> {
-                              keep(arguments, file_text(options, step.set));
+                              keep(arguments, file_text(options, step.set, step.generation));
                               note = context.say("tune.note", {{"n", std::to_string(step.generation)},
                                                                {"share", percent(context, step.share)}});
                               return std::nullopt;
@@ -119,7 +119,7 @@ void print_result(const Context& context, const TuneResult& result) {
 int run_tuning(Context& context, const Arguments& arguments) {
     const TuneOptions options = options_of(context, arguments);
     const TuneResult result = run_with_progress(context, arguments, options);
-    const std::string text = file_text(options, result.set);
+    const std::string text = file_text(options, result.set, options.generations);
     keep(arguments, text);
     if (arguments.json) {
         Json json = to_json_document(options, result);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/reason_texts.h"
 #include "cli/table.h"
-#include "lab/analysis.h"
 
 namespace orrery::cli {
 

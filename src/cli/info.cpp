@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "cli/rulebook.h"
 #include "core/text.h"
+#include "engine/rulebook.h"
 
 namespace orrery::cli {
 

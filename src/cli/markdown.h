@@ -2,8 +2,8 @@
 // highlighted.
 #pragma once
 
-#include "cli/rulebook.h"
 #include "cli/styled.h"
+#include "engine/rulebook.h"
 
 namespace orrery::cli {
 

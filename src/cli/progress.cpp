@@ -16,9 +16,13 @@ Progress::~Progress() {
     if (drawn_) context_.err << "\r\033[K" << std::flush;
 }
 
+bool Progress::due() const {
+    return context_.around.err_is_terminal && Clock::now() - shown_ >= std::chrono::milliseconds{100};
+}
+
 void Progress::show(double done, const std::string& note) {
+    if (!due()) return;
     const auto now = Clock::now();
-    if (!context_.around.err_is_terminal || now - shown_ < std::chrono::milliseconds{100}) return;
     shown_ = now;
     drawn_ = true;
     const double share = total_ > 0 ? std::clamp(done / total_, 0.0, 1.0) : 0;

@@ -17,6 +17,8 @@ class Progress {
 
     // At most ten times a second; more calls cost nothing. The note stands behind the bar.
     void show(double done, const std::string& note = {});
+    // Whether show() would draw now: for notes that are not cheap.
+    bool due() const;
 
   private:
     using Clock = std::chrono::steady_clock;

@@ -13,6 +13,8 @@
 
 namespace orrery {
 std::span<const EmbeddedFile> lab_texts();
+std::span<const EmbeddedFile> store_texts();
+std::span<const EmbeddedFile> server_texts();
 std::span<const EmbeddedFile> cli_texts();
 }  // namespace orrery
 
@@ -23,6 +25,8 @@ namespace {
 Texts read_texts(Language language) {
     Texts texts = shared_texts(language);
     texts.add(lab_texts());
+    texts.add(store_texts());
+    texts.add(server_texts());
     texts.add(cli_texts());
     return texts;
 }
@@ -64,6 +68,7 @@ void take_data(Context& context, const std::optional<std::string>& file, TakeDat
 int run_commands(Context& context, std::vector<std::string> args) {
     CommandLine line{context};
     add_play(line);
+    add_serve(line);
     add_replay(line);
     add_verify(line);
     add_games(line);
@@ -71,6 +76,7 @@ int run_commands(Context& context, std::vector<std::string> args) {
     add_position(line);
     add_inspect(line);
     add_apply(line);
+    add_store(line);
     add_simulate(line);
     add_arena(line);
     add_analyse(line);

@@ -4,10 +4,10 @@
 
 #include "cli/hint.h"
 #include "cli/info.h"
-#include "cli/rulebook.h"
 #include "cli/session.h"
 #include "cli/setup_arguments.h"
 #include "core/text.h"
+#include "engine/rulebook.h"
 
 namespace orrery::cli {
 

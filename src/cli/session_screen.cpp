@@ -4,6 +4,7 @@
 #include "cli/session.h"
 #include "cli/show.h"
 #include "core/text.h"
+#include "engine/question.h"
 
 namespace orrery::cli {
 
@@ -32,13 +33,9 @@ Lines Session::story_since(std::size_t from, Seat reader, OwnDeeds own) const {
 
 Line Session::question(Seat seat) const {
     Line line = seat_name(seat, texts_);
-    const Json view = table_.match.game().view(seat);
-    const auto* step = view.as_object().if_contains("step");
-    const std::string key =
-        step != nullptr && step->is_string() ? "step." + std::string{step->as_string()} : "";
-    if (!texts_.has(key + ".prompt")) return line.add("  ").add(context_.say("play.question"), Ink::Strong);
-    return line.add("  " + texts_.get(key + ".title") + ": ", Ink::Quiet)
-        .add(texts_.get(key + ".prompt"), Ink::Strong);
+    const Question asked = question_of(texts_, step_of(table_.match.game().view(seat)));
+    if (asked.prompt.empty()) return line.add("  ").add(context_.say("play.question"), Ink::Strong);
+    return line.add("  " + asked.title + ": ", Ink::Quiet).add(asked.prompt, Ink::Strong);
 }
 
 // Numbered labels in columns.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/text.h"
+#include "engine/question.h"
 
 namespace orrery::cli {
 
@@ -17,12 +18,7 @@ std::string outcome_word(const Texts& texts, const VerbTable& verbs, Action acti
                                           : texts.get("name." + std::string{operand.domain->id} + '.' + name);
 }
 
-// The question that is asked, where the game's view names it.
-std::string step_of(const AnyGame& game) {
-    const Json view = game.view(kSpectator);
-    const auto* step = view.as_object().if_contains("step");
-    return step != nullptr && step->is_string() ? std::string{step->as_string()} : "";
-}
+std::string step_of(const AnyGame& game) { return orrery::step_of(game.view(kSpectator)); }
 
 // How often the same happens in a row, from event `i` on.
 std::size_t repetitions(const std::vector<Event>& events, std::size_t i) {

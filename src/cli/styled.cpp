@@ -128,17 +128,6 @@ Lines wrap_hanging(const Line& line, std::size_t width, std::size_t indent) {
 
 Lines wrap(const Line& line, std::size_t width) { return wrap_hanging(line, width, 0); }
 
-std::vector<std::string_view> characters(std::string_view text) {
-    std::vector<std::string_view> result;
-    for (std::size_t at = 0; at < text.size();) {
-        std::size_t end = at + 1;
-        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
-        result.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return result;
-}
-
 Lines broken(const Line& line, std::size_t width) {
     Lines result(1);
     std::size_t used = 0;

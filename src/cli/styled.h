@@ -80,8 +80,6 @@ Lines broken(const Line& line, std::size_t width);
 Lines wrap_hanging(const Line& line, std::size_t width, std::size_t indent);
 // The text, or its beginning and an ellipsis, in at most `width` columns.
 std::string shortened(std::string_view text, std::size_t width);
-// The characters of a UTF-8 text; bytes that are none come one by one.
-std::vector<std::string_view> characters(std::string_view text);
 
 enum class Colours : std::uint8_t { None, Basic, Palette, True };
 

@@ -85,6 +85,17 @@ std::size_t columns(std::string_view text) {
     return count;
 }
 
+std::vector<std::string_view> characters(std::string_view text) {
+    std::vector<std::string_view> result;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at + 1;
+        while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+        result.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return result;
+}
+
 std::string hex(std::string_view bytes) {
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string result;

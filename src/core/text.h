@@ -23,6 +23,8 @@ std::string one_line(std::string text);
 // How many columns the text takes in a terminal: UTF-8 characters of the languages we speak are one column
 // each.
 std::size_t columns(std::string_view text);
+// The characters of a UTF-8 text; bytes that are none come one by one.
+std::vector<std::string_view> characters(std::string_view text);
 std::string hex(std::string_view bytes);
 std::optional<std::string> from_hex(std::string_view text);
 // FNV-1a, the hash of signatures and content: stable across machines and versions.

@@ -5,9 +5,7 @@
 #include <cstdlib>
 
 #include "core/text.h"
-
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
+#include "engine/toml.h"
 
 namespace orrery {
 

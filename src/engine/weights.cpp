@@ -7,9 +7,7 @@
 #include <optional>
 
 #include "core/text.h"
-
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
+#include "engine/toml.h"
 
 namespace orrery {
 
@@ -28,7 +26,8 @@ class WeightReader {
         if (parsed) {
             read_document(parsed.table());
         } else {
-            fail(parsed.error().source(), "syntax", {{"reason", std::string{parsed.error().description()}}});
+            fail(parsed.error().source(), "error.weights.syntax",
+                 {{"reason", std::string{parsed.error().description()}}});
         }
         if (problem_) return *problem_;
         return read_;
@@ -40,19 +39,19 @@ class WeightReader {
         std::vector<bool> given;
     };
 
-    void fail(const toml::source_region& where, std::string_view what, Params params = {}) {
+    void fail(const toml::source_region& where, const char* key, Params params = {}) {
         if (problem_) return;
         params.push_back({"file", file_});
         params.push_back({"line", std::to_string(where.begin.line)});
-        problem_ = Message{"error.weights." + std::string{what}, std::move(params)};
+        problem_ = Message{key, std::move(params)};
     }
 
     void read_document(const toml::table& root) {
         for (const auto& [key, node] : root)
             if (key != "game" && key != "default" && key != "set")
-                return fail(node.source(), "unknown", {{"name", std::string{key.str()}}});
+                return fail(node.source(), "error.weights.unknown", {{"name", std::string{key.str()}}});
         const toml::table* sets = root["set"].as_table();
-        if (sets == nullptr || sets->empty()) return fail(root.source(), "no_sets");
+        if (sets == nullptr || sets->empty()) return fail(root.source(), "error.weights.no_sets");
         for (const auto& [key, node] : *sets) read_set(key.str(), node);
         if (root.contains("default")) read_default(*root.get("default"));
     }
@@ -62,20 +61,23 @@ class WeightReader {
         if (read_.find(read_.standard) != nullptr || there_.find(read_.standard) != nullptr) return;
         WeightSets all = there_;
         all.take(read_);
-        fail(node.source(), "default", {{"name", read_.standard}, {"known", all.names()}});
+        fail(node.source(), "error.weights.default", {{"name", read_.standard}, {"known", all.names()}});
     }
 
     void read_set(std::string_view name, const toml::node& node) {
         const toml::table* table = node.as_table();
-        if (table == nullptr) return fail(node.source(), "table", {{"name", std::string{name}}});
-        if (!is_set_name(name)) return fail(node.source(), "set_name", {{"name", std::string{name}}});
+        if (table == nullptr)
+            return fail(node.source(), "error.weights.table", {{"name", std::string{name}}});
+        if (!is_set_name(name))
+            return fail(node.source(), "error.weights.set_name", {{"name", std::string{name}}});
         WeightSet set{std::string{name}, {}};
         Numbers common(names_.size());
         Place place{common, std::vector<bool>(names_.size())};
         for (const auto& [key, each] : *table)
             if (!key.str().starts_with(kPlayers)) read_weight(std::string{key.str()}, each, place);
         for (std::size_t i = 0; i < names_.size(); ++i)
-            if (!place.given[i]) fail(table->source(), "missing", {{"name", names_[i]}, {"set", set.name}});
+            if (!place.given[i])
+                fail(table->source(), "error.weights.missing", {{"name", names_[i]}, {"set", set.name}});
         for (std::size_t n = 2; n < set.by_players.size(); ++n) set.by_players[n] = common;
         for (const auto& [key, each] : *table)
             if (key.str().starts_with(kPlayers)) read_players(key.str(), each, set);
@@ -86,7 +88,7 @@ class WeightReader {
         const auto n = whole_number(key.substr(kPlayers.size()));
         const toml::table* table = node.as_table();
         if (!n || *n < 2 || *n > kMaxSeats || table == nullptr)
-            return fail(node.source(), "players",
+            return fail(node.source(), "error.weights.players",
                         {{"name", std::string{key}}, {"most", std::to_string(kMaxSeats)}});
         Place place{set.by_players[static_cast<std::size_t>(*n)], std::vector<bool>(names_.size())};
         for (const auto& [name, each] : *table) read_weight(std::string{name.str()}, each, place);
@@ -96,11 +98,11 @@ class WeightReader {
     void read_weight(const std::string& path, const toml::node& node, Place& place) {
         if (problem_) return;
         if (const toml::table* table = node.as_table()) {
-            if (!leads_somewhere(path)) return fail(node.source(), "unknown", {{"name", path}});
+            if (!leads_somewhere(path)) return fail(node.source(), "error.weights.unknown", {{"name", path}});
             for (const auto& [key, each] : *table)
                 read_weight(path + '.' + std::string{key.str()}, each, place);
         } else if (const toml::array* list = node.as_array()) {
-            if (!leads_somewhere(path)) return fail(node.source(), "unknown", {{"name", path}});
+            if (!leads_somewhere(path)) return fail(node.source(), "error.weights.unknown", {{"name", path}});
             for (std::size_t i = 0; i < list->size(); ++i)
                 read_weight(path + '.' + std::to_string(i + 1), (*list)[i], place);
         } else {
@@ -110,11 +112,11 @@ class WeightReader {
 
     void read_number(const std::string& name, const toml::node& node, Place& place) {
         const auto found = std::find(names_.begin(), names_.end(), name);
-        if (found == names_.end()) return fail(node.source(), "unknown", {{"name", name}});
-        if (!node.is_number()) return fail(node.source(), "number", {{"name", name}});
+        if (found == names_.end()) return fail(node.source(), "error.weights.unknown", {{"name", name}});
+        if (!node.is_number()) return fail(node.source(), "error.weights.number", {{"name", name}});
         const double number = node.value<double>().value_or(NAN);
         if (!std::isfinite(number) || std::abs(number) > kMostWeight)
-            return fail(node.source(), "range", {{"name", name}, {"most", "1000000"}});
+            return fail(node.source(), "error.weights.range", {{"name", name}, {"most", "1000000"}});
         const auto at = static_cast<std::size_t>(found - names_.begin());
         place.numbers[at] = number;
         place.given[at] = true;

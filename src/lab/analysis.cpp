@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "lab/luck.h"
 #include "lab/parallel.h"
 
 namespace orrery {
@@ -30,6 +31,39 @@ std::vector<Question> questions_of(const Match& match, std::optional<Seat> seat)
     return all;
 }
 
+constexpr int kLuck = 3;  // tries where an answer leaves it to chance what comes next
+
+double result_for(const AnyGame& game, Seat seat) {
+    const Standing end = game.standing();
+    const auto winners = std::count(end.ranks.begin(), end.ranks.begin() + game.players(), 1);
+    return end.ranks[seat] == 1 ? 1.0 / static_cast<double>(winners) : 0.0;
+}
+
+// The chance of the seat at the table after its answer. A search that found another answer better has hardly
+// looked at this one, or not at all where two ways lead to the same table; so it looks again, from there.
+// Answers that are compared meet the same luck.
+double chance_after(const Question& question, Action action, AnyBot& bot, std::uint64_t seed) {
+    const Seat seat = question.given.seat;
+    double total = 0;
+    int tries = 0;
+    for (bool left_to_chance = true; left_to_chance && tries < kLuck; ++tries) {
+        auto game = question.game->clone();
+        game->play(seat, action);
+        Luck luck{Rng::stream(seed, static_cast<std::uint64_t>(tries))()};
+        left_to_chance = game->actors().chance;
+        while (game->actors().chance) game->play(kChance, luck.outcome(*game, seat));
+        if (game->over()) {
+            total += result_for(*game, seat);
+            continue;
+        }
+        Rng rng = Rng::stream(seed, static_cast<std::uint64_t>(kLuck));
+        const Seat asked = game->actors().includes(seat) ? seat : game->actors().first();
+        bot.new_game();
+        total += bot.advise(*game, asked, rng).chances[seat];
+    }
+    return total / tries;
+}
+
 JudgedDecision judged(const Question& question, AnyBot& bot, std::uint64_t seed) {
     Rng rng = Rng::stream(seed, question.ply);
     bot.new_game();
@@ -44,8 +78,11 @@ JudgedDecision judged(const Question& question, AnyBot& bot, std::uint64_t seed)
     if (advice.rated.empty()) return result;
     result.best = advice.rated.front().action;
     result.chance_best = advice.rated.front().chance;
-    for (const Advice::Rated& rated : advice.rated)
-        if (rated.action == result.played) result.chance_played = rated.chance;
+    result.chance_played = result.chance_best;
+    if (result.played == result.best) return result;
+    const std::uint64_t luck = rng();
+    result.chance_played = chance_after(question, result.played, bot, luck);
+    result.chance_best = chance_after(question, result.best, bot, luck);
     return result;
 }
 
@@ -60,11 +97,9 @@ std::vector<ChancePoint> curve_of(const Match& match, const std::vector<JudgedDe
     for (const JudgedDecision& decision : decisions) curve.push_back({decision.ply, decision.chances});
     if (!match.game().over()) return curve;
     const auto players = static_cast<std::size_t>(match.game().players());
-    const Standing end = match.game().standing();
-    const auto winners = std::count(end.ranks.begin(), end.ranks.begin() + static_cast<long>(players), 1);
     ChancePoint last{match.ply(), {}};
     for (std::size_t seat = 0; seat < players; ++seat)
-        last.chances[seat] = end.ranks[seat] == 1 ? 1.0 / static_cast<double>(winners) : 0.0;
+        last.chances[seat] = result_for(match.game(), static_cast<Seat>(seat));
     curve.push_back(last);
     return curve;
 }
@@ -134,15 +169,6 @@ Result<Analysis> analyse(const Match& match, const AnalysisOptions& options, con
 std::string usual_analyst(const GameRow& game, const Shelf& shelf) {
     const std::string wanted = "mcts:iterations=2000";
     return game.make_bot(shelf, wanted) ? wanted : game.bots().back();
-}
-
-std::string words_for(const std::vector<Reason>& reasons, const Texts& texts) {
-    std::string all;
-    for (const Reason& reason : reasons) {
-        const std::string key = "reason." + std::string{reason.term};
-        if (texts.has(key)) all += (all.empty() ? "" : ", ") + texts.get(key);
-    }
-    return all;
 }
 
 Json to_json_document(const Match& match, const AnalysisOptions& options, const Analysis& analysis,

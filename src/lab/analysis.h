@@ -2,6 +2,7 @@
 // know, and what the answers given cost in chances of winning.
 #pragma once
 
+#include "bots/reason_texts.h"
 #include "catalog/catalog.h"
 #include "engine/record.h"
 
@@ -18,9 +19,10 @@ struct JudgedDecision {
     std::size_t ply = 0;  // answers given before
     Seat seat = 0;
     Action played, best;
-    double chance_played = 0, chance_best = 0;  // of winning, for the seat
-    std::vector<Reason> reasons;                // for the best
-    std::array<double, kMaxSeats> chances{};    // of all seats, after the best answer
+    // Of winning, for the seat; where the answers differ, found by looking at the table after each of them.
+    double chance_played = 0, chance_best = 0;
+    std::vector<Reason> reasons;              // for the best
+    std::array<double, kMaxSeats> chances{};  // of all seats, after the best answer
 
     double loss() const { return std::max(0.0, chance_best - chance_played); }
 };
@@ -59,8 +61,6 @@ std::vector<std::size_t> decisions_to_judge(const Match& match, std::optional<Se
 
 // The bot that looks at games unless another one is named: the strongest that takes a moment for a decision.
 std::string usual_analyst(const GameRow& game, const Shelf& shelf);
-// The reasons in words, those that have some.
-std::string words_for(const std::vector<Reason>& reasons, const Texts& texts);
 
 Json to_json_document(const Match& match, const AnalysisOptions& options, const Analysis& analysis,
                       const Texts& texts);

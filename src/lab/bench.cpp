@@ -6,7 +6,7 @@
 #include "catalog/with_game.h"
 #include "core/text.h"
 #include "lab/baseline.h"
-#include "lab/operations.h"
+#include "lab/bench_bots.h"
 
 namespace orrery {
 
@@ -90,7 +90,7 @@ void play_out(const R& rules, const Setup& setup, double seconds, Speed& speed) 
 
 template <GameAtTheEdge R>
 std::vector<BenchRow> time_operations(const R& rules, const Setup& setup, double seconds) {
-    constexpr int kOperations = 6;
+    constexpr int kOperations = 6 + kBotOperations;
     const double each = seconds / kOperations;
     const auto positions = sample_positions(rules, setup, kPositions, kSeed);
     std::vector<BenchRow> rows;
@@ -112,6 +112,7 @@ std::vector<BenchRow> time_operations(const R& rules, const Setup& setup, double
     });
     add("imagine", [&](const auto& at) { keep(rules.imagine(at.state, at.seat, rng)); });
     add("view", [&](const auto& at) { keep(rules.view(at.state, at.seat)); });
+    for (BenchRow& row : time_bots(rules, positions, each)) rows.push_back(std::move(row));
     return rows;
 }
 

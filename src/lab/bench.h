@@ -10,9 +10,9 @@
 namespace orrery {
 
 struct BenchRow {
-    std::string name;  // "playout", "copy", "list", "judge", "play", "imagine", "view"
+    std::string name;  // "playout", "copy", "list", "judge", "play", "imagine", "view"; of bots: "key" ...
     double value = 0;
-    std::string unit;  // "M decisions/s", "ns"
+    std::string unit;  // "M decisions/s", "ns", "us", "k/s"
 };
 
 struct BenchResult {

@@ -34,6 +34,7 @@ void Study::add(const Study& other) {
         course[i].second.add(other.course[i].second);
     }
     for (std::size_t i = 0; i < leaders.size(); ++i) leaders[i].add(other.leaders[i]);
+    kinds.insert(other.kinds.begin(), other.kinds.end());
 }
 
 void GameNotes::begin(int players) {
@@ -43,12 +44,14 @@ void GameNotes::begin(int players) {
     for (auto& opening : openings_) opening.clear();
     order_.clear();
     course_.clear();
+    kind_ = 0;
 }
 
 void GameNotes::decision(Seat seat, Action action, std::size_t choices, const Standing& now) {
     course_.push_back(now.scores);
     if (std::ranges::find(order_, seat) == order_.end()) order_.push_back(seat);
     const int index = verbs_.index(action);
+    kind_ = Rng::stream(kind_, static_cast<std::uint64_t>(index))();
     auto& marks = marked_[static_cast<std::size_t>(index)];
     if (std::ranges::all_of(marks, [](std::uint16_t n) { return n == 0; })) used_.push_back(index);
     if (marks[seat] < 0xFFFF) ++marks[seat];
@@ -57,6 +60,7 @@ void GameNotes::decision(Seat seat, Action action, std::size_t choices, const St
 
 void GameNotes::end(const Standing& end, const Breakdown& breakdown, Study& into) {
     ++into.games;
+    into.kinds.insert(kind_);
     course_.push_back(end.scores);
     std::array<int, kMaxSeats> won{};
     const auto winners = std::count(end.ranks.begin(), end.ranks.begin() + static_cast<long>(players_), 1);

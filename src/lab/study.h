@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <vector>
 
 #include "engine/any_game.h"
@@ -47,6 +48,8 @@ struct Study {
     std::array<std::pair<Sum, Sum>, kMoments> course{};  // scores of winners and of the others
     std::array<Seen, kQuarters> leaders{};               // those who led alone then
 
+    std::set<std::uint64_t> kinds;  // hashes of what was answered: games that differ
+
     void add(const Study& other);
 };
 
@@ -74,6 +77,7 @@ class GameNotes {
     std::array<std::vector<int>, kMaxSeats> openings_;
     std::vector<Seat> order_;
     std::vector<Scores> course_;
+    std::uint64_t kind_ = 0;
 };
 
 }  // namespace orrery

@@ -16,7 +16,6 @@ namespace {
 
 constexpr double kSpread = 0.3;                 // of the first candidates: a third up or down
 constexpr std::uint64_t kMostAnswers = 20'000;  // a game that goes on longer is unfinished
-constexpr std::uint64_t kLengthBlocks = 40;     // to learn how long games usually are
 constexpr double kAveraged = 0.25;              // of the generations, at the end, make up the result
 
 // What the seeds of blocks are drawn for: they are never the same twice.
@@ -54,9 +53,10 @@ class Tuner {
 
     Result<TuneResult> run() {
         const auto began = std::chrono::steady_clock::now();
+        Cma cma{space_.dimensions(), kSpread, options_.seed};
+        to_play_ = all_blocks(cma.population());
         const I old{from_};
         for (const int n : options_.players) usual_length_[place(n)] = length(old, n, Purpose::Length);
-        Cma cma{space_.dimensions(), kSpread, options_.seed};
         Cma::Point sum(space_.dimensions(), 0.0);
         int summed = 0;
         const auto first = static_cast<int>(options_.generations * (1 - kAveraged));
@@ -89,34 +89,43 @@ class Tuner {
         std::vector<BlockResult> results(count);
         in_parallel(
             count, options_.threads, [&] { return [&](std::size_t block) { results[block] = play(block); }; },
-            [&](std::size_t done) { tell_progress(done, count); });
+            [&](std::size_t done) {
+                if (watch_.progress)
+                    watch_.progress(static_cast<double>(played_ + done) / static_cast<double>(to_play_));
+            });
+        played_ += count;
         return results;
     }
 
-    // Training is nearly all of the work; the match at the end is told as its last part.
-    void tell_progress(std::size_t done, std::size_t count) const {
-        if (!watch_.progress) return;
-        const double training = static_cast<double>(options_.generations) *
-                                static_cast<double>(options_.blocks) * static_cast<double>(population_);
-        const double all = training + static_cast<double>(options_.validation);
-        watch_.progress((work_done_ + (count == 0 ? 0 : static_cast<double>(done))) / all);
+    // The blocks of all that will be done: lengths before and after, training, the matches.
+    std::uint64_t all_blocks(std::size_t population) const {
+        const std::uint64_t numbers = options_.players.size();
+        return numbers * (2 * length_blocks() + match_blocks()) +
+               static_cast<std::uint64_t>(options_.generations) * population * options_.blocks;
+    }
+    std::uint64_t length_blocks() const { return 2 * options_.blocks; }
+    std::uint64_t match_blocks() const {
+        return std::max<std::uint64_t>(1, options_.validation / options_.players.size());
     }
 
     double length(const I& insight, int players, Purpose purpose) {
-        const auto results = play_blocks(kLengthBlocks, [&](std::size_t block) {
+        const std::uint64_t blocks = length_blocks();
+        const auto results = play_blocks(blocks, [&](std::size_t block) {
             return blocks_.play(insight, insight, players, seed_of(options_.seed, purpose, block));
         });
-        games_ += kLengthBlocks * static_cast<std::uint64_t>(players);
         double total = 0;
-        for (const BlockResult& each : results) total += each.length;
+        for (const BlockResult& each : results) {
+            total += each.length;
+            games_ += static_cast<std::uint64_t>(each.games);
+        }
         return total / static_cast<double>(results.size());
     }
 
     // One generation: all candidates meet the same blocks. Returns how the candidates did on average.
     double advance(Cma& cma, int generation) {
         const auto& points = cma.ask();
-        population_ = points.size();
         std::vector<I> candidates;
+        candidates.reserve(points.size());
         for (const Cma::Point& point : points) candidates.emplace_back(space_.at(point, options_.name));
         const std::size_t each = options_.blocks;
         const auto results = play_blocks(points.size() * each, [&](std::size_t task) {
@@ -125,31 +134,28 @@ class Tuner {
                                 rivals_[block / options_.players.size() % rivals_.size()], players_of(block),
                                 seed_of(options_.seed, Purpose::Training, block));
         });
-        work_done_ += static_cast<double>(results.size());
         std::vector<double> losses(points.size(), 0.0);
         double share = 0;
         for (std::size_t task = 0; task < results.size(); ++task) {
             const int n = players_of(static_cast<std::uint64_t>(generation) * each + task % each);
             losses[task / each] -= block_score(results[task], n, usual_length_[place(n)]);
             share += results[task].won * n / 2;
-            games_ += static_cast<std::uint64_t>(n);
+            games_ += static_cast<std::uint64_t>(results[task].games);
         }
         cma.tell(losses);
         return share / static_cast<double>(results.size());
     }
 
     TuneMatch match(const I& tuned, const I& old, int players) {
-        const std::uint64_t blocks =
-            std::max<std::uint64_t>(1, options_.validation / options_.players.size());
+        const std::uint64_t blocks = match_blocks();
         const auto results = play_blocks(blocks, [&](std::size_t block) {
             return blocks_.play(tuned, old, players, seed_of(options_.seed, Purpose::Match, block));
         });
-        work_done_ += static_cast<double>(blocks);
-        games_ += blocks * static_cast<std::uint64_t>(players);
         TuneMatch found{players, blocks, 0, {}, 0, usual_length_[place(players)]};
         std::vector<double> means;
         for (const BlockResult& each : results) {
             means.push_back(each.won);
+            games_ += static_cast<std::uint64_t>(each.games);
             found.unfinished += static_cast<std::uint64_t>(each.unfinished);
         }
         found.share = mean_share(means);
@@ -165,8 +171,7 @@ class Tuner {
     TuneSpace space_;
     std::vector<I> rivals_;
     std::array<double, kMaxSeats + 1> usual_length_{};
-    std::size_t population_ = 0;
-    double work_done_ = 0;
+    std::uint64_t to_play_ = 0, played_ = 0;  // blocks
     std::uint64_t games_ = 0;
 };
 

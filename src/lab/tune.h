@@ -34,7 +34,7 @@ struct TuneStep {
     const WeightSet& set;  // the best guess so far
 };
 
-// The tuned set against the one it began with, on seeds of their own. One tuned bot and its rivals.
+// The tuned set against the one it began with, on seeds of their own.
 struct TuneMatch {
     int players = 2;
     std::uint64_t blocks = 0, unfinished = 0;

@@ -1,5 +1,9 @@
-// The unit of comparison: a block is one seed and every seat for the candidate, all others by one rival.
+// The unit of comparison: a block is one seed and every seat for the candidate, among rivals of one kind;
+// with more than two players also every seat for a rival among candidates, because some sets do well only as
+// long as nobody else plays like them.
 #pragma once
+
+#include <bit>
 
 #include "bots/greedy.h"
 #include "lab/one_game.h"
@@ -7,10 +11,11 @@
 namespace orrery {
 
 struct BlockResult {
-    double won = 0;     // games won, a shared victory split, as a share of the games
+    double won =
+        0;  // by a seat of the candidate's, a shared victory split: 1 / players is as good as the rival
     double margin = 0;  // between the own score and the best other one, from -1 to 1
     double length = 0;  // mean decisions of a game
-    int unfinished = 0;
+    int unfinished = 0, games = 2;
 };
 
 template <GameRules R, Insight<R> I>
@@ -21,39 +26,51 @@ class BlockPlayer {
 
     // All games of the block meet the same dice as long as they go the same way.
     BlockResult play(const I& candidate, const I& rival, int players, std::uint64_t seed) const {
-        Setup setup = setup_;
-        setup.players = static_cast<std::uint8_t>(players);
         GreedyBot<R, I> one{candidate};
         GreedyBot<R, I> other{rival};
         BlockResult result;
-        for (int seat = 0; seat < players; ++seat) {
-            std::array<Bot<R>*, kMaxSeats> at_seat{};
-            at_seat.fill(&other);
-            at_seat[static_cast<std::size_t>(seat)] = &one;
-            const Played played =
-                play_one(rules_, setup, at_seat, Rng::stream(seed, 0), Rng::stream(seed, 1), most_answers_);
-            result.length += static_cast<double>(played.decisions) / players;
-            if (played.finished) {
-                add(played.end, seat, players, result);
-            } else {
-                ++result.unfinished;
-            }
+        result.games = players == 2 ? 2 : 2 * players;
+        for (Seat lone = 0; lone < players; ++lone) {
+            play_seats(one, other, static_cast<std::uint8_t>(1U << lone), players, seed, result);
+            if (players == 2) continue;
+            const auto all_but_one = static_cast<std::uint8_t>(((1U << players) - 1) & ~(1U << lone));
+            play_seats(one, other, all_but_one, players, seed, result);
         }
         return result;
     }
 
   private:
-    static void add(const Standing& end, int seat, int players, BlockResult& result) {
-        const auto at = static_cast<std::size_t>(seat);
-        int winners = 0;
-        int best_other = 0;
-        for (std::size_t each = 0; each < static_cast<std::size_t>(players); ++each) {
-            winners += int{end.ranks[each] == 1};
-            if (each != at) best_other = std::max(best_other, int{end.scores[each]});
+    // One game; `seats` says where the candidate sits.
+    void play_seats(Bot<R>& one, Bot<R>& other, std::uint8_t seats, int players, std::uint64_t seed,
+                    BlockResult& result) const {
+        Setup setup = setup_;
+        setup.players = static_cast<std::uint8_t>(players);
+        std::array<Bot<R>*, kMaxSeats> at_seat{};
+        for (std::size_t seat = 0; seat < at_seat.size(); ++seat)
+            at_seat[seat] = ((seats >> seat) & 1U) != 0 ? &one : &other;
+        const Played played =
+            play_one(rules_, setup, at_seat, Rng::stream(seed, 0), Rng::stream(seed, 1), most_answers_);
+        result.length += static_cast<double>(played.decisions) / result.games;
+        if (played.finished) {
+            add(played.end, seats, players, result);
+        } else {
+            ++result.unfinished;
         }
-        if (end.ranks[at] == 1) result.won += 1.0 / winners / players;
-        const int all = std::abs(end.scores[at]) + std::abs(best_other) + 1;
-        result.margin += static_cast<double>(end.scores[at] - best_other) / all / players;
+    }
+
+    static void add(const Standing& end, std::uint8_t seats, int players, BlockResult& result) {
+        int winners = 0;
+        int won = 0;
+        std::array<int, 2> best{};  // of the others, of the candidate
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+            const bool own = ((seats >> seat) & 1U) != 0;
+            winners += int{end.ranks[seat] == 1};
+            won += int{own && end.ranks[seat] == 1};
+            best[own ? 1 : 0] = std::max(best[own ? 1 : 0], int{end.scores[seat]});
+        }
+        result.won += static_cast<double>(won) / winners / std::popcount(seats) / result.games;
+        const int all = std::abs(best[0]) + std::abs(best[1]) + 1;
+        result.margin += static_cast<double>(best[1] - best[0]) / all / result.games;
     }
 
     const R& rules_;
@@ -63,13 +80,13 @@ class BlockPlayer {
 
 // What the tuner wants more of. 0.5: as good as the rival, for any number of players. Points on the way to
 // a victory count a little, so that less chance is in it. Games much longer than those of the set that it
-// began with count against the candidate, unfinished ones as if they had been lost twice: whoever stalls
+// began with count against the candidate, unfinished ones as if they had been lost and more: whoever stalls
 // must not win by it.
 constexpr double block_score(const BlockResult& block, int players, double usual_length) {
-    constexpr double kMargin = 0.25, kLong = 1.2, kCostOfLength = 0.5;
+    constexpr double kMargin = 0.25, kLong = 1.15, kCostOfLength = 2;
     const double too_long = std::max(0.0, block.length / usual_length - kLong);
-    return (block.won - static_cast<double>(block.unfinished) / players) * players / 2 +
-           kMargin * block.margin - kCostOfLength * too_long;
+    const double lost = static_cast<double>(block.unfinished) / block.games;
+    return block.won * players / 2 - lost + kMargin * block.margin - kCostOfLength * too_long;
 }
 
 }  // namespace orrery

@@ -1,5 +1,7 @@
 #include "protocol/documents.h"
 
+#include "catalog/levels.h"
+
 namespace orrery {
 
 std::span<const EmbeddedFile> engine_texts();
@@ -31,6 +33,11 @@ Json game_json(const GameRow& game, const Texts& texts) {
     }
     Array bots;
     for (const std::string& bot : game.bots()) bots.emplace_back(bot);
+    Array stages;
+    for (const LevelRow& row : levels())
+        stages.push_back(Object{{"level", row.level},
+                                {"name", texts.get("level." + std::string{row.level} + ".name")},
+                                {"bot", row.bot}});
     return Object{{"id", info.id},
                   {"title", texts.get("game.title")},
                   {"min_players", info.min_players},
@@ -38,7 +45,8 @@ Json game_json(const GameRow& game, const Texts& texts) {
                   {"rules_version", info.rules_version},
                   {"rule_prefix", info.rule_prefix},
                   {"options", options},
-                  {"bots", bots}};
+                  {"bots", bots},
+                  {"levels", stages}};
 }
 
 Json options_json(const AnyGame& game, Seat seat, const Texts& texts) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "catalog/levels.h"
 #include "catalog/with_game.h"
 #include "engine/match.h"
 
@@ -39,14 +40,17 @@ TEST_CASE("every game of the catalog is found by its id and its prefix, and name
         CHECK(row.bots().front() == "random");
         for (const std::string& name : row.bots()) CHECK(static_cast<bool>(row.make_bot(built_in(), name)));
     }
-    CHECK(alien_frontiers().bots() == std::vector<std::string>{"random", "greedy", "mcts"});
+    CHECK(usual_bot(alien_frontiers()) == "greedy");
+    CHECK(alien_frontiers().bots() == std::vector<std::string>{"random", "greedy", "turn", "mcts"});
 }
 
 TEST_CASE("a bot that does not exist is refused with the list of those that do") {
     const auto bot = alien_frontiers().make_bot(built_in(), "grandmaster");
     REQUIRE(!bot);
     CHECK(bot.problem() ==
-          Message{"error.bot.unknown", {{"name", "grandmaster"}, {"known", "random, greedy, mcts"}}});
+          Message{"error.bot.unknown",
+                  {{"name", "grandmaster"},
+                   {"known", "random, greedy, turn, mcts, level:1, level:2, level:3, level:4, level:5"}}});
     CHECK(!alien_frontiers().make_bot(built_in(), ""));
     CHECK(!alien_frontiers().make_bot(built_in(), "Greedy"));
 }
@@ -65,8 +69,23 @@ TEST_CASE("settings of bots are read, or refused with what is allowed") {
     }
 }
 
+TEST_CASE("levels name bots, and hand on what is set besides") {
+    for (const GameRow& row : catalog())
+        for (const LevelRow& level : levels())
+            CHECK(static_cast<bool>(row.make_bot(built_in(), "level:" + std::string{level.level})));
+    CHECK(write_bot_name(*bot_of_level(*read_bot_name("level:1"))) == "greedy");
+    CHECK(write_bot_name(*bot_of_level(*read_bot_name("level:3:threads=2:noise=0.1"))) ==
+          "mcts:iterations=1000:threads=2:noise=0.1");
+    CHECK(write_bot_name(*bot_of_level(*read_bot_name("level:3:iterations=7"))) == "mcts:iterations=7");
+    for (const char* name : {"level", "level:0", "level:6", "level:x", "level:noise=0.1"})
+        CHECK(alien_frontiers().make_bot(built_in(), name).problem().key == "error.bot.no_level");
+    CHECK(alien_frontiers().make_bot(built_in(), "level:1:iterations=5").problem().key ==
+          "error.bot.setting_unknown");
+}
+
 TEST_CASE("bots at the edge play a whole game by the rules") {
-    for (const char* name : {"random", "greedy", "mcts:iterations=10"}) {
+    for (const char* name :
+         {"random", "greedy", "turn:beam=2:worlds=1", "mcts:iterations=10", "level:1:noise=0.3"}) {
         const auto bot = alien_frontiers().make_bot(built_in(), name);
         REQUIRE(static_cast<bool>(bot));
         Match match{alien_frontiers().make(built_in(), {.players = 3})};
@@ -129,6 +148,7 @@ TEST_CASE("what the catalog says has words in every language") {
               alien_frontiers().make_bot(built_in(), "greedy:x=1:x=1").problem(),
               alien_frontiers().make_bot(built_in(), "greedy:noise=x").problem(),
               alien_frontiers().make_bot(built_in(), "mcts:time=1s").problem(),
+              alien_frontiers().make_bot(built_in(), "level:9").problem(),
               Message{"error.bot.setting_time",
                       {{"name", "x"}, {"key", "time"}, {"value", "1"}, {"most", "9"}}}}) {
             const std::string text = texts.format(message);

@@ -67,27 +67,28 @@ TEST_CASE("every game has weights made by hand and tuned ones, which are the def
     });
 }
 
-TEST_CASE("what a position is worth to all seats is what it is worth to each") {
-    for_each_insight([](const auto& rules, const auto& insight) {
+TEST_CASE("what all seats have is worth what it is worth to each") {
+    for_each_insight([]<class R, class I>(const R& rules, const I& insight) {
         along_games(rules, [&](const auto& state) {
-            const auto all = all_worths(insight, rules, state);
+            const auto all = own_worths(insight, rules, state);
             for (Seat seat = 0; seat < rules.players(state); ++seat)
-                CHECK(all[seat] == doctest::Approx(worth(insight.terms(rules, state, seat))).epsilon(1e-9));
+                CHECK(all[seat] ==
+                      doctest::Approx(own_worth<I>(insight.terms(rules, state, seat))).epsilon(1e-9));
         });
     });
 }
 
-TEST_CASE("a game that is won is worth more than any position, and a lost one less") {
+TEST_CASE("a won game is worth much, a lost one little, and what is between lies between") {
     for_each_insight([](const auto& rules, const auto& insight) {
         along_games(rules, [&](const auto& state) {
-            const auto all = all_worths(insight, rules, state);
+            const auto all = own_worths(insight, rules, state);
             const bool over = rules.actors(state).over();
             const Standing end = rules.standing(state);
             for (Seat seat = 0; seat < rules.players(state); ++seat) {
                 if (over) {
                     CHECK((end.ranks[seat] == 1 ? all[seat] > 200 : all[seat] < -500));
                 } else {
-                    CHECK(std::abs(all[seat]) < 500);
+                    CHECK(std::abs(all[seat]) < 1200);  // a victory within reach counts nearly as one
                 }
             }
         });

@@ -40,7 +40,7 @@ std::string without_seconds(const std::string& text) {
 
 TEST_CASE("arena says who is stronger, in both languages") {
     for (const std::string language : {"en", "pl"}) {
-        const Ran ran = run_program(arena({"--lang", language, "--sprt", "0,20"}, "40"));
+        const Ran ran = run_program(arena({"--lang", language, "--sprt", "0,200"}, "10"));
         CHECK(ran.status == 0);
         CHECK(ran.complete());
         CHECK(ran.says("100"));

@@ -72,7 +72,7 @@ TEST_CASE("a program plays in the arena; where only bots of ours can play it is 
     CHECK(died.says("program:path=/bin/false"));
     const Ran ran = run_program({"simulate", "pi", "--bots", kRandomBot, "--games", "1", "--lang", "en"});
     CHECK(ran.status == 2);
-    CHECK(ran.says("orrery arena"));
+    CHECK(ran.says("arena"));
 }
 
 TEST_CASE("a program that is not there is wrong usage; one that fails ends the game with status 1") {

@@ -31,7 +31,8 @@ std::vector<std::string> board_of_output(const std::string& out) {
     return lines;
 }
 
-bool is_part_of_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+// Where there is little room, the level follows at once: "3SII".
+bool is_part_of_name(char c) { return c != 'I' && std::isalnum(static_cast<unsigned char>(c)) != 0; }
 
 int times(const std::vector<std::string>& lines, const std::string& name) {
     int count = 0;
@@ -119,5 +120,5 @@ TEST_CASE("the end of Pocket Imperium tells where the points come from") {
     const Ran ran =
         run_program({"play", "pi", "--seats", "greedy,greedy,greedy", "--seed", "3", "--lang", "pl"});
     CHECK(ran.complete());
-    CHECK(ran.says("punkty z nagród"));
+    for (const char* column : {"w rundach", "sektory na koniec", "Prime na koniec"}) CHECK(ran.says(column));
 }

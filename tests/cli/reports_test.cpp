@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/json.h"
+#include "lab/analysis.h"
 #include "program.h"
 
 using namespace orrery;
@@ -58,6 +59,31 @@ TEST_CASE("analyse refuses what it cannot look at, and says why") {
     CHECK(random.status == 1);  // it has no idea who wins
     CHECK(random.complete());
     CHECK(random.says("szans"));
+}
+
+TEST_CASE("analyse shows chances and mistakes, on the terminal, as a page and as JSON") {
+    const Folder folder;
+    run_program({"play", "pi", "--seats", "greedy,random", "--seed", "5", "--record", folder / "game.txt"});
+    const std::string record = folder / "game.txt";
+    for (const std::string language : {"en", "pl"}) {
+        const Ran ran = run_program({"analyse", record, "--bot", "greedy", "--report", folder / "game.html",
+                                     "--lang", language, "--threads", "2"});
+        CHECK(ran.status == 0);
+        CHECK(ran.complete());
+        CHECK(ran.says("--to "));
+        CHECK(folder.read("game.html").find("<html lang=\"" + language + "\">") != std::string::npos);
+    }
+    const auto json = parse_json(run_program({"analyse", record, "--bot", "greedy", "--json"}).out);
+    REQUIRE(json);
+    // Whoever looks at its own games finds nothing to blame; random gives plenty.
+    CHECK(json->at("seats").at(0).at("agreed") == json->at("seats").at(0).at("decisions"));
+    CHECK(!json->at("mistakes").as_array().empty());
+    CHECK(json->at("mistakes").as_array().size() <= kMostMistakes);
+    for (const Json& mistake : json->at("mistakes").as_array()) CHECK(mistake.at("seat") == 1);
+    const auto own =
+        parse_json(run_program({"analyse", record, "--bot", "greedy", "--seat", "0", "--json"}).out);
+    REQUIRE(own);
+    CHECK(own->at("mistakes").as_array().empty());
 }
 
 TEST_CASE("the end of a game shows where the points come from") {

@@ -1,4 +1,4 @@
-#include "cli/rulebook.h"
+#include "engine/rulebook.h"
 
 #include <doctest/doctest.h>
 

@@ -105,7 +105,8 @@ TEST_CASE("numbers find their way from the file into the struct") {
 }
 
 TEST_CASE("a number of players may have weights of its own, and the others keep the common ones") {
-    const WeightSet& fast = read(kFile).default_set();
+    const WeightSets sets = read(kFile);
+    const WeightSet& fast = sets.default_set();
     CHECK(weights_from<Toy>(fast.with(2)).speed == 12);
     CHECK(weights_from<Toy>(fast.with(2)).metal[Metal::Gold].late == 8);
     CHECK(weights_from<Toy>(fast.with(2)).metal[Metal::Gold].early == 0);

@@ -29,7 +29,9 @@ TEST_CASE("a measurement names what it measured, beside the baseline") {
         names.push_back(row.name);
         CHECK(row.value > 0);
     }
-    CHECK(names == std::vector<std::string>{"playout", "list", "judge", "play", "copy", "imagine", "view"});
+    CHECK(names == std::vector<std::string>{"playout", "list", "judge", "play", "copy", "imagine", "view",
+                                            "key", "evaluate", "greedy", "turn", "mcts", "iterations",
+                                            "nodes"});
     const Json json = to_json_document(*result);
     CHECK(json.at("signature").as_string().size() == 16);
     CHECK(json.at("ratio_to_baseline").as_double() > 0);

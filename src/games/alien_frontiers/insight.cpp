@@ -143,7 +143,7 @@ Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
     return terms;
 }
 
-Sums Insight::all_worths(const AlienFrontiers&, const State& s) const {
+Sums Insight::own_worths(const AlienFrontiers&, const State& s) const {
     const Worth& worth = worth_with(s.seats());
     Sums all{};
     if (s.todo.empty()) {
@@ -152,10 +152,8 @@ Sums Insight::all_worths(const AlienFrontiers&, const State& s) const {
         return all;
     }
     const Survey survey{s};
-    Sums sums{};
-    for (Seat seat = 0; seat < s.seats(); ++seat) sums[seat] = sum(own_terms(worth, s, survey, seat));
     for (Seat seat = 0; seat < s.seats(); ++seat) {
-        all[seat] = sums[seat] + denial(worth, s, sums, seat);
+        all[seat] = sum(own_terms(worth, s, survey, seat));
         if (has_dice_to_place(s, seat)) all[seat] += worth.prospects * prospects(worth, s, survey);
     }
     return all;

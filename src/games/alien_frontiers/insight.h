@@ -35,7 +35,7 @@ class Insight {
     explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const AlienFrontiers& rules, const State& s, Seat seat) const;
-    std::array<double, kMaxSeats> all_worths(const AlienFrontiers& rules, const State& s) const;
+    std::array<double, kMaxSeats> own_worths(const AlienFrontiers& rules, const State& s) const;
 
   private:
     const Worth& worth_with(int players) const { return worth_[static_cast<std::size_t>(players - 2)]; }

@@ -9,10 +9,8 @@
 
 #include "core/embedded.h"
 #include "core/text.h"
+#include "engine/toml.h"
 #include "games/pocket_imperium/atlas_geometry.h"
-
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
 
 namespace orrery {
 std::span<const EmbeddedFile> games_pocket_imperium_content();

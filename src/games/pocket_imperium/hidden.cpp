@@ -33,10 +33,10 @@ SeenPlans seen_plans() {
 
 // What the viewer knows of a player, less what is the same for all players.
 std::uint64_t known_of(const State& s, Seat seat, Seat viewer) {
-    static const SeenPlans kSeen = seen_plans();
+    static const SeenPlans seen = seen_plans();
     const Player& player = s.players[seat];
     const bool open = seat == viewer || s.todo.empty();
-    const std::uint64_t plan = open ? player.plan : kSeen[s.reveals][player.plan];
+    const std::uint64_t plan = open ? player.plan : seen[s.reveals][player.plan];
     const std::uint64_t bounty_points = open ? player.bounty_points : 0;
     return player.points | plan << 8U | std::uint64_t{player.chosen} << 16U |
            std::uint64_t{player.bounties} << 24U | bounty_points << 32U;

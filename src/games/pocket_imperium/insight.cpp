@@ -113,10 +113,12 @@ double targets(const Weights& weights, const Survey& survey, Seat seat) {
     return total;
 }
 
-// Nobody should know a plan beforehand: a little that changes from round to round and from seat to seat.
+// Nobody should know a plan beforehand: a number from 0 to 1 that stays the same for a round and differs from
+// plan to plan, from round to round, from seat to seat and from map to map.
 double mood(const State& s, Seat seat, int plan) {
-    Rng rng = Rng::stream(s.ships.count[0] + 64U * s.round + 1024U * seat + 8192U * s.players[seat].held.bits,
-                          static_cast<std::uint64_t>(plan));
+    std::uint64_t table = s.kinds[Kind::LevelOne].bits;
+    for (const Player& player : s.players) table = table * 131 + player.points;
+    Rng rng = Rng::stream(table * 64 + s.round * 8U + seat, static_cast<std::uint64_t>(plan));
     return static_cast<double>(rng.below(1000)) / 1000;
 }
 
@@ -126,7 +128,7 @@ double plan_worth(const Weights& weights, const Survey& survey, Seat seat) {
     const int plan = s.players[seat].plan - 1;
     const double share = s.reveals > 0 ? weights.plan_revealed : 1;
     if (plan < 0 || share == 0) return 0;
-    double total = s.reveals == 0 ? weights.mood * mood(s, seat, plan) : 0;
+    double total = weights.mood * mood(s, seat, plan);
     for (std::size_t reveal = 0; reveal < kReveals; ++reveal)
         for (const Command command : every<Command>()) {
             const int cards = plan_of(plan).reveals[reveal][command];
@@ -182,7 +184,7 @@ Terms Insight::terms(const PocketImperium& rules, const State& s, Seat seat) con
     return terms;
 }
 
-Sums Insight::all_worths(const PocketImperium& rules, const State& s) const {
+Sums Insight::own_worths(const PocketImperium& rules, const State& s) const {
     Sums all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);
@@ -191,11 +193,9 @@ Sums Insight::all_worths(const PocketImperium& rules, const State& s) const {
     }
     const Weights& weights = weights_with(s.seats());
     const Survey survey{{rules.atlas(), s, 0}, weights};
-    Sums sums{};
-    for (Seat seat = 0; seat < s.seats(); ++seat) sums[seat] = sum(own_terms(weights, survey, seat));
     for (Seat seat = 0; seat < s.seats(); ++seat)
-        all[seat] = sums[seat] + targets(weights, survey, seat) + plan_worth(weights, survey, seat) -
-                    rivals(weights, s, sums, seat);
+        all[seat] = sum(own_terms(weights, survey, seat)) + targets(weights, survey, seat) +
+                    plan_worth(weights, survey, seat);
     return all;
 }
 

@@ -33,7 +33,7 @@ class Insight {
     explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const PocketImperium& rules, const State& s, Seat seat) const;
-    std::array<double, kMaxSeats> all_worths(const PocketImperium& rules, const State& s) const;
+    std::array<double, kMaxSeats> own_worths(const PocketImperium& rules, const State& s) const;
 
   private:
     const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }

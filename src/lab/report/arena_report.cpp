@@ -36,8 +36,7 @@ std::string share_panel(const Texts& texts, const ArenaOptions& options, const A
     for (const ArenaBot& bot : summary.bots)
         bars.push_back({.label = escaped(bot.name),
                         .note = texts.number(static_cast<double>(bot.games), 0) + ' ' + say(texts, "games"),
-                        .share = bot.win_share,
-                        .count = {}});
+                        .share = bot.win_share});
     return share_bars(texts, bars, 1.0 / options.setup.players);
 }
 

@@ -82,11 +82,11 @@ std::string share_bars(const Texts& texts, const std::vector<Bar>& bars, double 
                                                                {"high", percent(texts, bar.share.high, 1)}});
         const std::string label =
             bar.label + (bar.note.empty() ? std::string{} : text_tag("small", "", bar.note));
-        const std::string value = text_tag("b", "", percent(texts, bar.share.share, 1)) +
-                                  text_tag("small", "", interval) +
-                                  (bar.count.empty() ? std::string{} : text_tag("small", "", bar.count));
+        const std::string value =
+            text_tag("b", "", percent(texts, bar.share.share, 1)) + text_tag("small", "", interval);
         rows += tag("div", {{"class", "row"}},
-                    tag("div", {{"class", "label"}}, label) + tag("div", share_stripe(bar, even, most)) +
+                    tag("div", {{"class", "label"}}, label) +
+                        tag("div", {{"class", "stripe"}}, share_stripe(bar, even, most)) +
                         tag("div", {{"class", "value"}}, value)) +
                 '\n';
     }
@@ -102,7 +102,7 @@ std::string paired_bars(const Texts& texts, const std::vector<PairOfBars>& rows,
         const std::string bars = stripe(rect("dot-first", 0, 2, 100 * row.first / most, 7) +
                                         rect("dot-second", 0, 11, 100 * row.second / most, 7));
         all += tag("div", {{"class", "row"}},
-                   text_tag("div", "label", row.label) + tag("div", bars) +
+                   text_tag("div", "label", row.label) + tag("div", {{"class", "stripe"}}, bars) +
                        tag("div", {{"class", "value"}},
                            text_tag("b", "", texts.number(row.first, 1)) +
                                escaped(" / " + texts.number(row.second, 1)))) +

@@ -25,7 +25,6 @@ struct Bar {
     std::string label;  // markup, if it is that of a seat
     std::string note;   // small, under the label
     Share share;
-    std::string count;  // small, under the value: how many it was seen in
     Tone tone = Tone::Neutral;
 };
 // The dashed line stands at `even`.

@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t kMostRows = 12;       // of one list
 constexpr std::uint64_t kFewestSides = 20;  // what is rarer says nothing
 constexpr double kRare = 0.01;              // of all seats of all games
+constexpr double kTelling = 0.05;           // what is less common is not among the findings
 
 // An answer, what became of those who gave it, and how sure it is that it matters.
 struct Effect {
@@ -76,6 +77,10 @@ class SimulateReport {
 
     std::vector<std::string> findings() const {
         std::vector<std::string> all;
+        // Bots that leave nothing to chance play the same game again and again; that proves nothing.
+        if (games() >= kFewestSides && result_.study.kinds.size() < games() / 2)
+            all.push_back(
+                say("finding.alike", {{"n", plain(result_.study.kinds.size())}, {"games", plain(games())}}));
         add_order(all);
         add_effect(all, "finding.best", 1);
         add_effect(all, "finding.worst", -1);
@@ -101,7 +106,7 @@ class SimulateReport {
     void add_effect(std::vector<std::string>& all, std::string_view key, double sign) const {
         const Effect* found = nullptr;
         for (const Effect& effect : effects_)
-            if (sign * effect.surely > 0.02 &&
+            if (sign * effect.surely > 0.02 && static_cast<double>(effect.seen.sides) > kTelling * sides() &&
                 (found == nullptr || sign * effect.surely > sign * found->surely))
                 found = &effect;
         if (found == nullptr) return;
@@ -143,8 +148,7 @@ class SimulateReport {
             bars.push_back(
                 {.label = seat_label(texts_, static_cast<int>(i)),
                  .note = say("mean_score", {{"score", texts_.number(result_.seats[i].mean_score, 1)}}),
-                 .share = result_.seats[i].win_share,
-                 .count = {}});
+                 .share = result_.seats[i].win_share});
         return share_bars(texts_, bars, even_);
     }
 
@@ -153,8 +157,7 @@ class SimulateReport {
         for (std::size_t i = 0; i < options_.setup.players; ++i)
             bars.push_back({.label = escaped(say("order_place", {{"n", plain(i + 1)}})),
                             .note = {},
-                            .share = result_.study.turn_order[i].win_share(),
-                            .count = {}});
+                            .share = result_.study.turn_order[i].win_share()});
         return share_bars(texts_, bars, even_);
     }
 
@@ -163,25 +166,23 @@ class SimulateReport {
         for (const Tally& bot : result_.bots)
             bars.push_back({.label = escaped(bot.name),
                             .note = say("mean_score", {{"score", texts_.number(bot.mean_score, 1)}}),
-                            .share = bot.win_share,
-                            .count = {}});
+                            .share = bot.win_share});
         return share_bars(texts_, bars, even_);
     }
 
     Bar bar_of(const Effect& effect) const {
         return {.label = escaped(label_of(effect.action)),
-                .note = say("used",
-                            {{"n", texts_.number(static_cast<double>(effect.seen.uses) /
-                                                     static_cast<double>(std::max<std::uint64_t>(1, games())),
-                                                 2)}}),
+                .note = say("used", {{"n", texts_.number(static_cast<double>(effect.seen.uses) *
+                                                             options_.setup.players / sides(),
+                                                         2)},
+                                     {"sides", plain(effect.seen.sides)}}),
                 .share = effect.share,
-                .count = say("sides", {{"n", plain(effect.seen.sides)}}),
                 .tone = effect.surely > 0   ? Tone::Good
                         : effect.surely < 0 ? Tone::Bad
                                             : Tone::Neutral};
     }
 
-    // Those of which it is sure that they go with winning, or with losing; the surest first.
+    // Those of which it is surest that they go with winning, or with losing; the strongest first.
     std::string effects() const {
         std::string all;
         for (const double sign : {1.0, -1.0}) {
@@ -191,6 +192,8 @@ class SimulateReport {
             std::ranges::stable_sort(chosen, std::greater<>{},
                                      [&](const Effect& effect) { return sign * effect.surely; });
             chosen.resize(std::min(chosen.size(), kMostRows));
+            std::ranges::stable_sort(chosen, std::greater<>{},
+                                     [&](const Effect& effect) { return sign * effect.share.share; });
             std::vector<Bar> bars;
             for (const Effect& effect : chosen) bars.push_back(bar_of(effect));
             if (bars.empty()) continue;

@@ -1,0 +1,237 @@
+// How much the server carries: people over real WebSockets on this machine, each at a table of their own.
+//
+//   load [tables] [moves a second] [seconds]
+//
+// First tables against bots of the lowest level, people moving at a steady rate; then as fast as it goes,
+// without bots. The server is a process of its own, so that its memory can be read. docs/operations.md has
+// figures.
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+
+#include "catalog/with_game.h"
+#include "server/server.h"
+#include "shared/folder.h"
+#include "shared/web_client.h"
+
+namespace {
+
+using namespace orrery;
+using boost::json::array;
+using boost::json::object;
+using SteadyClock = std::chrono::steady_clock;
+
+double ms_since(SteadyClock::time_point then) {
+    return std::chrono::duration<double, std::milli>(SteadyClock::now() - then).count();
+}
+
+class ServerProcess {
+  public:
+    explicit ServerProcess(const std::string& folder) {
+        int ends[2];
+        if (pipe(ends) != 0) std::exit(1);
+        process_ = fork();
+        if (process_ == 0) serve(folder, ends[1]);
+        close(ends[1]);
+        if (read(ends[0], &port_, sizeof port_) != sizeof port_) std::exit(1);
+        close(ends[0]);
+    }
+    ~ServerProcess() {
+        kill(process_, SIGTERM);
+        waitpid(process_, nullptr, 0);
+    }
+    ServerProcess(const ServerProcess&) = delete;
+    ServerProcess& operator=(const ServerProcess&) = delete;
+
+    int port() const { return port_; }
+    double memory_kib() const {
+        std::ifstream statm{"/proc/" + std::to_string(process_) + "/statm"};
+        double all = 0;
+        double resident = 0;
+        statm >> all >> resident;
+        return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1024;
+    }
+
+  private:
+    [[noreturn]] static void serve(const std::string& folder, int out) {
+        server::Options options;
+        options.port = 0;
+        options.data = folder;
+        options.handle_signals = true;
+        server::Limits& limits = options.limits;
+        limits.acts = limits.messages = limits.new_tables = limits.tables_a_day = {1e9, 1e9, 1000};
+        auto opened = server::Server::open(options, built_in());
+        if (!opened) _exit(3);
+        const int port = (*opened)->port();
+        if (write(out, &port, sizeof port) != sizeof port) _exit(4);
+        (*opened)->run();
+        opened = Message{};
+        _exit(0);
+    }
+
+    pid_t process_ = -1;
+    int port_ = 0;
+};
+
+// One person, at one table after the other.
+struct Player {
+    Browser browser;
+    std::unique_ptr<WebSocket> socket;
+    std::string table;
+    bool against_bot;
+    int number = 0;
+    object next;  // the act that is due, if somebody here is asked
+    bool waiting = false;
+    SteadyClock::time_point sent;
+
+    Player(int port, bool bots) : browser{port}, against_bot{bots} {
+        browser.get("/api/me");
+        socket = std::make_unique<WebSocket>(browser);
+        sit_down();
+    }
+
+    void sit_down() {
+        const object other =
+            against_bot ? object{{"kind", "bot"}, {"level", 1}} : object{{"kind", "guest"}, {"name", "B"}};
+        const Reply made =
+            browser.post("/api/tables", object{{"game", "alien_frontiers"},
+                                               {"players", 2},
+                                               {"seats", array{object{{"kind", "me"}}, other}}});
+        if (made.status != 200) {
+            std::fprintf(stderr, "no table: %s\n", made.body.c_str());
+            std::exit(1);
+        }
+        table = boost::json::value_to<std::string>(made.json().at("id"));
+        socket->send(object{{"t", "hello"}, {"proto", 1}, {"lang", "en"}, {"table", table}});
+    }
+
+    void see(const Json& position) {
+        next = {};
+        if (position.at("table").at("state").as_string() == "over") return sit_down();
+        if (position.at("prompt").is_null()) return;
+        const Json& walks = position.at("prompt").at("walks");
+        const auto& all = walks.at("walks").as_array();
+        array answers;
+        for (const Json& step : all[static_cast<std::size_t>(number) % all.size()].as_array())
+            answers.push_back(walks.at("steps").at(step.to_number<std::size_t>()).at("notation"));
+        next = {{"t", "act"},
+                {"table", table},
+                {"v", position.at("v")},
+                {"seat", position.at("prompt").at("seat")},
+                {"answers", answers}};
+    }
+
+    void act() {
+        next["id"] = "a" + std::to_string(++number);
+        sent = SteadyClock::now();
+        waiting = true;
+        socket->send(next);
+        next = {};
+    }
+};
+
+struct Tally {
+    std::vector<double> latencies;
+    std::size_t refused = 0;
+
+    double at(double share) {
+        if (latencies.empty()) return 0;
+        std::ranges::sort(latencies);
+        return latencies[static_cast<std::size_t>(share * static_cast<double>(latencies.size() - 1))];
+    }
+};
+
+using Players = std::vector<std::unique_ptr<Player>>;
+
+void hear(Player& player, Tally& tally) {
+    const auto message = player.socket->receive();
+    if (!message) {
+        std::fprintf(stderr, "closed with %d\n", player.socket->closed_with());
+        std::exit(1);
+    }
+    const std::string kind{message->at("t").as_string()};
+    if (kind == "position" && message->at("position").at("table").at("id").as_string() == player.table)
+        player.see(message->at("position"));
+    if (kind != "ack" && kind != "nack") return;
+    if (kind == "ack") tally.latencies.push_back(ms_since(player.sent));
+    tally.refused += kind == "nack" ? 1 : 0;
+    player.waiting = false;
+}
+
+// Reads whatever has come, for at most so long.
+void listen(Players& players, Tally& tally, int milliseconds) {
+    std::vector<pollfd> handles;
+    for (const auto& player : players) handles.push_back({player->socket->handle(), POLLIN, 0});
+    if (poll(handles.data(), handles.size(), milliseconds) <= 0) return;
+    for (std::size_t i = 0; i < players.size(); ++i)
+        if (handles[i].revents != 0) do
+                hear(*players[i], tally);
+            while (players[i]->socket->readable(0));
+}
+
+// Everybody who may moves; at `rate` a second altogether, or (0) at once.
+void play(Players& players, Tally& tally, double rate, double seconds) {
+    const auto began = SteadyClock::now();
+    std::size_t moves = 0;
+    std::size_t turn = 0;
+    while (ms_since(began) < seconds * 1000) {
+        listen(players, tally, 1);
+        const auto due = rate > 0 ? static_cast<std::size_t>(ms_since(began) * rate / 1000) : SIZE_MAX;
+        for (std::size_t tried = 0; tried < players.size() && moves < due; ++tried) {
+            Player& player = *players[turn++ % players.size()];
+            if (player.waiting || player.next.empty()) continue;
+            player.act();
+            ++moves;
+        }
+    }
+}
+
+void report(const char* what, Tally& tally, double seconds) {
+    std::printf("%-22s %8.0f moves/s   p50 %7.2f ms   p99 %7.2f ms   max %7.2f ms   refused %zu\n", what,
+                static_cast<double>(tally.latencies.size()) / seconds, tally.at(0.5), tally.at(0.99),
+                tally.at(1), tally.refused);
+    std::fflush(stdout);
+}
+
+Players come(const ServerProcess& server, std::size_t count, bool bots) {
+    Players players;
+    for (std::size_t i = 0; i < count; ++i) players.push_back(std::make_unique<Player>(server.port(), bots));
+    return players;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const auto number = [&](int i, double otherwise) { return argc > i ? std::atof(argv[i]) : otherwise; };
+    const auto tables = static_cast<std::size_t>(number(1, 1000));
+    const double rate = number(2, 200);
+    const double seconds = number(3, 20);
+    const Folder folder;
+    const ServerProcess server{folder.path().string()};
+    {
+        const double before = server.memory_kib();
+        Players players = come(server, tables, true);
+        Tally warm_up;
+        play(players, warm_up, rate, 3);
+        Tally tally;
+        play(players, tally, rate, seconds);
+        report("people against bots", tally, seconds);
+        players.clear();
+        Tally none;
+        std::printf("memory: %.0f KiB at first, %.0f KiB with %zu tables: %.1f KiB a table\n", before,
+                    server.memory_kib(), tables,
+                    (server.memory_kib() - before) / static_cast<double>(tables));
+    }
+    Players players = come(server, 64, false);
+    Tally tally;
+    play(players, tally, 0, seconds);
+    report("as fast as it goes", tally, seconds);
+    return 0;
+}

@@ -1,0 +1,71 @@
+// The bot that thinks its whole turn through, in several imagined worlds.
+#pragma once
+
+#include <memory>
+
+#include "bots/advice.h"
+#include "bots/turn/search.h"
+
+namespace orrery {
+
+template <Keyed R, Insight<R> I>
+class TurnBot final : public Bot<R> {
+  public:
+    using State = typename R::State;
+
+    explicit TurnBot(const I& insight = I{}, const Scale& scale = {}, const TurnLimits& limits = {})
+        : insight_{insight}, scale_{scale}, limits_{limits} {}
+
+    Action choose(const Asked<R>& asked) override {
+        if (asked.options().size() == 1) return asked.options()[0];
+        const State world = world_of(asked);
+        list(asked, world);
+        return options_[best_of(asked)];
+    }
+
+    Advice advise(const Asked<R>& asked) override {
+        const State world = world_of(asked);
+        list(asked, world);
+        const std::size_t best = best_of(asked);
+        const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
+        std::vector<Advice::Rated> rated;
+        for (const Action action : asked.options()) {
+            const double value = value_of(action);
+            const double chance = judgement.chances_if(world, asked.seat(), value)[asked.seat()];
+            rated.push_back({action, value, chance});
+        }
+        Advice advice = advice_of(asked, insight_, world, options_[best], std::move(rated));
+        const PerSeat chances = judgement.chances_if(world, asked.seat(), worths_[best]);
+        std::copy(chances.begin(), chances.end(), advice.chances.begin());
+        return advice;
+    }
+
+  private:
+    void list(const Asked<R>& asked, const State& world) {
+        options_ = asked.options();
+        keep_canonical(asked.rules(), world, asked.seat(), options_);
+    }
+
+    // The number of the best option; what each is worth is left in worths_.
+    std::size_t best_of(const Asked<R>& asked) {
+        TurnSearch<R, I>{asked.rules(), insight_, limits_}.weigh(asked, options_, worths_);
+        const auto end = worths_.begin() + static_cast<std::ptrdiff_t>(options_.size());
+        return static_cast<std::size_t>(std::max_element(worths_.begin(), end) - worths_.begin());
+    }
+
+    // Answers that are not canonical lead where others lead: they are rated with the worst.
+    double value_of(Action action) const {
+        const auto n = static_cast<std::ptrdiff_t>(options_.size());
+        const auto at = std::find(options_.begin(), options_.end(), action) - options_.begin();
+        return at < n ? worths_[static_cast<std::size_t>(at)]
+                      : *std::min_element(worths_.begin(), worths_.begin() + n);
+    }
+
+    I insight_;
+    Scale scale_;
+    TurnLimits limits_;
+    ActionList options_;
+    Worths worths_{};
+};
+
+}  // namespace orrery

@@ -1,0 +1,25 @@
+// Levels for people: how strong a bot they want, without knowing what bots there are.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "bots/bot_name.h"
+
+namespace orrery {
+
+struct LevelRow {
+    std::string_view level;  // "1": written "level:1"; its name is the text "level.1.name"
+    std::string_view bot;    // what plays at it
+};
+
+// Weakest first.
+std::span<const LevelRow> levels();
+
+inline constexpr std::string_view kLevelName = "level";
+
+// From "level:3" to the bot of that level; settings that follow are handed on to it. Refused if there is no
+// such level.
+Result<BotName> bot_of_level(const BotName& name);
+
+}  // namespace orrery

@@ -1,0 +1,29 @@
+// Short sequences of answers that one seat may give in a row: a person at a screen may then point at the
+// parts of a compound action ("this ship, to that place") in any order, and the screen knows no rules.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/any_game.h"
+
+namespace orrery {
+
+struct WalkBounds {
+    std::size_t walks = 200;
+    std::size_t depth = 4;
+};
+
+struct Walks {
+    std::vector<Action> steps;                      // every answer that occurs, once
+    std::vector<std::vector<std::uint16_t>> walks;  // each a list of indices into steps
+    bool complete = true;                           // nothing was left out by the bounds
+};
+
+// All sequences of answers of a seat that is asked now. A sequence ends where no compound action is half done
+// any more, where somebody else or chance is asked, or where something hidden was revealed (so that nothing
+// beyond it is told). One longer than the depth is cut there: it is the beginning of a sequence. More than
+// the bound: only the first steps are given, as sequences of one answer. Both are told by `complete`.
+Walks walks_of(const AnyGame& game, Seat seat, const WalkBounds& bounds = {});
+
+}  // namespace orrery

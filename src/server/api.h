@@ -1,0 +1,65 @@
+// The server's answers to HTTP requests and socket messages, whatever carries them (server/wire does).
+#pragma once
+
+#include "server/front.h"
+#include "server/messages.h"
+#include "server/people.h"
+
+namespace orrery::server {
+
+struct Access {
+    std::string
+        origin;  // "https://play.example" behind a proxy; empty: whatever host this machine is called by
+    std::string version;  // of the program
+};
+
+class Api final : public Front {
+  public:
+    Api(Hall& hall, People& people, Access access)
+        : hall_{hall}, people_{people}, access_{std::move(access)} {}
+
+    const Limits& limits() const override { return hall_.services().limits; }
+    bool proxied() const override { return !access_.origin.empty(); }
+    void handle(const Request& request, Respond respond) override;
+    std::variant<Ticket, Response> admit(const Request& request) override;
+    void opened(Connection& connection, const Ticket& ticket) override;
+    void hear(Connection& connection, const std::string& text) override;
+    void closed(Connection& connection) override { hall_.drop_connection(connection); }
+
+    Hall& hall() { return hall_; }
+    People& people() { return people_; }
+    const Access& access() const { return access_; }
+    Millis up_since() const { return up_since_; }
+
+    Language language_of_request(const Request& request) const;
+    Response refusal(const Request& request, int status, const std::string& code) const;
+    Response refusal(const Request& request, int status, const std::string& code,
+                     const std::string& text) const;
+    std::string cookie_header(const std::string& cookie) const;
+    std::optional<Identity> identify(const Request& request);
+    bool allowed(const char* what, const std::string& who, const Rate& rate);
+    bool allowed_address(const char* what, const Request& request, const Rate& rate);
+
+  private:
+    std::optional<Response> refuse_sender(const Request& request) const;
+    void greet(Connection& connection, const boost::json::object& message);
+    void complain(Connection& connection, const char* code);
+
+    Hall& hall_;
+    People& people_;
+    Access access_;
+    Buckets buckets_;
+    Millis up_since_ = hall_.now();
+};
+
+// "/api/tables/{id}": what there is, for the router and for the test that compares it with openapi.yaml.
+struct Route {
+    std::string_view method, path;
+    void (*handle)(Api& api, const Request& request, const std::string& id, const Respond& respond);
+};
+std::span<const Route> routes();
+
+// A file of the page, or the page itself for any other path.
+Response static_file(const Request& request);
+
+}  // namespace orrery::server

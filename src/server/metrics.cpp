@@ -1,0 +1,59 @@
+#include "server/metrics.h"
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+
+namespace orrery::server {
+
+namespace {
+
+const prometheus::Histogram::BucketBoundaries kSeconds{0.001, 0.002, 0.005, 0.01, 0.02, 0.05,
+                                                       0.1,   0.2,   0.5,   1,    2};
+
+}  // namespace
+
+struct Metrics::Families {
+    prometheus::Registry registry;
+    prometheus::Histogram& acks = prometheus::BuildHistogram()
+                                      .Name("orrery_act_seconds")
+                                      .Help("From an answer's arrival to its acknowledgement.")
+                                      .Register(registry)
+                                      .Add({}, kSeconds);
+    prometheus::Family<prometheus::Counter>& refusals = prometheus::BuildCounter()
+                                                            .Name("orrery_refused_total")
+                                                            .Help("Messages refused, by code.")
+                                                            .Register(registry);
+    prometheus::Counter& bots = prometheus::BuildCounter()
+                                    .Name("orrery_bot_answers_total")
+                                    .Help("Turns that bots answered.")
+                                    .Register(registry)
+                                    .Add({});
+    prometheus::Family<prometheus::Counter>& requests = prometheus::BuildCounter()
+                                                            .Name("orrery_requests_total")
+                                                            .Help("HTTP answers, by status.")
+                                                            .Register(registry);
+    prometheus::Family<prometheus::Gauge>& gauges =
+        prometheus::BuildGauge().Name("orrery_now").Help("How many there are now.").Register(registry);
+};
+
+Metrics::Metrics() : families_{std::make_unique<Families>()} {}
+Metrics::~Metrics() = default;
+
+void Metrics::acknowledged(double seconds) { families_->acks.Observe(seconds); }
+void Metrics::refused(const std::string& code) { families_->refusals.Add({{"code", code}}).Increment(); }
+void Metrics::bot_answered() { families_->bots.Increment(); }
+void Metrics::request(int status) {
+    families_->requests.Add({{"status", std::to_string(status)}}).Increment();
+}
+void Metrics::set(const std::string& gauge, double value) {
+    families_->gauges.Add({{"what", gauge}}).Set(value);
+}
+
+std::string Metrics::text() const {
+    return prometheus::TextSerializer{}.Serialize(families_->registry.Collect());
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,26 @@
+// What the server counts; /metrics of the admin port shows it (docs/operations.md).
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace orrery::server {
+
+class Metrics {
+  public:
+    Metrics();
+    ~Metrics();
+
+    void acknowledged(double seconds);
+    void refused(const std::string& code);
+    void bot_answered();
+    void request(int status);
+    void set(const std::string& gauge, double value);  // "tables", "connections", "bots_waiting", ...
+    std::string text() const;                          // in the format of Prometheus
+
+  private:
+    struct Families;
+    std::unique_ptr<Families> families_;
+};
+
+}  // namespace orrery::server

@@ -1,0 +1,49 @@
+// What a viewer may know of a table, as the page gets it (web/src/api/types.ts). Nothing else writes
+// positions.
+#pragma once
+
+#include "engine/json.h"
+#include "engine/walks.h"
+#include "server/hall.h"
+
+namespace orrery::server {
+
+// Whose eyes: a seat, or kSpectator.
+struct Eyes {
+    Seat seat = kSpectator;
+};
+// The seat wanted if it is the person's, the one that is asked first; who has no seat is a spectator.
+Eyes eyes_of(const Table& table, const std::string& person, std::optional<Seat> wanted);
+
+// A look at a table.
+struct Glance {
+    const Hall& hall;
+    const Live& live;
+    const std::string& person;
+    Language language;
+    Eyes eyes;
+
+    const Table& table() const { return live.table; }
+    const Texts& texts() const { return hall.services().library.texts(language, live.table.row().kind); }
+    std::string say(std::string_view key, const Params& params = {}) const {
+        return texts().format(key, params);
+    }
+};
+
+boost::json::object summary_json(const Glance& glance);
+boost::json::object position_json(const Glance& glance, std::int64_t since);
+// As it stood after so many answers.
+boost::json::object position_at_json(const Glance& glance, std::size_t ply);
+Json tables_json(Hall& hall, const std::vector<std::string>& ids, const std::string& person,
+                 Language language);
+
+boost::json::object option_json(const Texts& texts, const VerbTable& verbs, Action action);
+Json prompt_json(const Glance& glance);  // null: nobody of the viewer's is asked
+Json log_json(const Glance& glance, std::int64_t since);
+Json log_until_json(const Glance& glance, std::size_t ply);
+Json notes_json(const Glance& glance, std::int64_t since);
+std::string seat_name(const Texts& texts, int seat);
+// "Ruby and Jade: Planning"; empty when nobody is asked.
+std::string waiting_text(const Glance& glance, const Actors& actors, std::string_view step);
+
+}  // namespace orrery::server

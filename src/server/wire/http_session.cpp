@@ -1,0 +1,144 @@
+#include "server/wire/http_session.h"
+
+#include "core/text.h"
+
+namespace orrery::server::wire {
+
+namespace {
+
+std::string header(const HttpRequest& request, std::string_view name) {
+    const auto at = request.find(boost::beast::string_view{name.data(), name.size()});
+    return at == request.end() ? "" : std::string{at->value()};
+}
+
+// Behind a proxy of this machine the last address that it adds is the one that asked.
+std::string asking_address(const HttpRequest& request, const std::string& peer, bool proxied) {
+    const std::string forwarded = header(request, "X-Forwarded-For");
+    if (!proxied || forwarded.empty() || !(peer == "127.0.0.1" || peer == "::1")) return peer;
+    return std::string{trimmed(split(forwarded, ',').back())};
+}
+
+Request read(const HttpRequest& from, const std::string& peer, bool proxied) {
+    const std::string target{from.target()};
+    const std::size_t mark = std::min(target.find('?'), target.size());
+    Request request;
+    request.method = std::string{from.method_string()};
+    request.path = target.substr(0, mark);
+    request.query = target.substr(std::min(mark + 1, target.size()));
+    request.body = from.body();
+    request.address = asking_address(from, peer, proxied);
+    request.host = header(from, "Host");
+    request.origin = header(from, "Origin");
+    request.fetch_site = header(from, "Sec-Fetch-Site");
+    request.content_type = header(from, "Content-Type");
+    request.cookie = header(from, "Cookie");
+    request.accept_language = header(from, "Accept-Language");
+    request.accept_encoding = header(from, "Accept-Encoding");
+    request.if_none_match = header(from, "If-None-Match");
+    return request;
+}
+
+http::response<http::string_body> write(Response from, const HttpRequest& request) {
+    http::response<http::string_body> response{static_cast<http::status>(from.status), request.version()};
+    if (!from.content_type.empty()) response.set(http::field::content_type, from.content_type);
+    for (const auto& [name, value] : from.headers) response.insert(name, value);
+    response.keep_alive(request.keep_alive());
+    const std::size_t size = from.body.size();
+    if (request.method() != http::verb::head) response.body() = std::move(from.body);
+    if (from.status != 204 && from.status != 304) response.content_length(size);
+    return response;
+}
+
+// Waits for the answer, which may come at once or after a commit.
+Awaitable<Response> answer(Front& front, Request request) {
+    const auto executor = co_await asio::this_coro::executor;
+    const auto start = [&](auto handler) {
+        auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+        front.handle(request, [shared, executor](Response response) {
+            asio::post(executor, [shared, response = std::move(response)]() mutable {
+                (*shared)(std::move(response));
+            });
+        });
+    };
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(
+        start, asio::use_awaitable);
+}
+
+int status_of(const beast::error_code& error) {
+    if (error == http::error::body_limit) return 413;
+    if (error == http::error::header_limit) return 431;
+    if (error == http::error::end_of_stream || error == beast::error::timeout ||
+        error.category() != http::make_error_code(http::error::bad_method).category())
+        return 0;  // nobody is there to be told
+    return 400;
+}
+
+Awaitable<void> refuse(beast::tcp_stream& stream, int status) {
+    http::response<http::empty_body> response{static_cast<http::status>(status), 11};
+    response.keep_alive(false);
+    response.prepare_payload();
+    co_await http::async_write(stream, response, kAwait);
+}
+
+// False: the connection is done with.
+Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front& front,
+                          const std::string& peer) {
+    const bool proxied = front.proxied();
+    Request request = read(message, peer, proxied);
+    auto response = write(co_await answer(front, std::move(request)), message);
+    const bool last = response.need_eof();
+    const auto [error, bytes] = co_await http::async_write(stream, response, kAwait);
+    co_return !error && !last;
+}
+
+Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Front& front,
+                             const std::string& peer) {
+    auto admitted = front.admit(read(message, peer, front.proxied()));
+    if (auto* refused = std::get_if<Response>(&admitted)) {
+        auto response = write(std::move(*refused), message);
+        response.keep_alive(false);
+        co_await http::async_write(stream, response, kAwait);
+        co_return;
+    }
+    co_await socket_session(std::move(stream), std::move(message), std::get<Ticket>(admitted), front);
+}
+
+Awaitable<void> serve(beast::tcp_stream& stream, Front& front, const std::string& peer) {
+    const Limits& limits = front.limits();
+    beast::flat_buffer buffer{limits.header_bytes + limits.body_bytes};
+    for (bool more = true; more;) {
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+        parser.body_limit(limits.body_bytes);
+        stream.expires_after(std::chrono::milliseconds{limits.request_time});
+        const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kAwait);
+        if (error) {
+            if (const int status = status_of(error); status != 0) co_await refuse(stream, status);
+            co_return;
+        }
+        HttpRequest message = parser.release();
+        if (websocket::is_upgrade(message) && message.target() == "/api/socket") {
+            co_await serve_socket(stream, std::move(message), front, peer);
+            co_return;
+        }
+        more = co_await serve_one(stream, std::move(message), front, peer);
+    }
+}
+
+}  // namespace
+
+Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addresses) {
+    beast::error_code error;
+    const auto endpoint = socket.remote_endpoint(error);
+    if (error) co_return;
+    const std::string peer = endpoint.address().to_string();
+    const bool counted = !endpoint.address().is_loopback();
+    if (counted && !addresses.enter(peer, front.limits().connections_of_address)) co_return;
+    socket.set_option(tcp::no_delay{true}, error);
+    beast::tcp_stream stream{std::move(socket)};
+    co_await serve(stream, front, peer);
+    if (stream.socket().is_open()) stream.socket().shutdown(tcp::socket::shutdown_send, error);
+    if (counted) addresses.leave(peer);
+}
+
+}  // namespace orrery::server::wire

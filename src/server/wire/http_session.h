@@ -1,0 +1,32 @@
+// One connection: requests one after the other, or a socket after an upgrade.
+#pragma once
+
+#include <map>
+
+#include "server/front.h"
+#include "server/wire/asio.h"
+
+namespace orrery::server::wire {
+
+// How many connections every address has open.
+class Addresses {
+  public:
+    bool enter(const std::string& address, std::size_t most) {
+        std::size_t& count = open_[address];
+        if (count >= most) return false;
+        ++count;
+        return true;
+    }
+    void leave(const std::string& address) {
+        const auto at = open_.find(address);
+        if (at != open_.end() && --at->second == 0) open_.erase(at);
+    }
+
+  private:
+    std::map<std::string, std::size_t> open_;
+};
+
+Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addresses);
+Awaitable<void> socket_session(beast::tcp_stream stream, HttpRequest request, Ticket ticket, Front& front);
+
+}  // namespace orrery::server::wire

@@ -1,0 +1,142 @@
+#include "server/wire/network.h"
+
+#include <boost/asio/signal_set.hpp>
+#include <chrono>
+
+#include "server/wire/http_session.h"
+
+namespace orrery::server {
+
+using namespace wire;
+
+namespace {
+
+class AsioLoop final : public Loop {
+  public:
+    explicit AsioLoop(asio::io_context& context) : context_{context} {}
+
+    void post(std::function<void()> work) override { asio::post(context_, std::move(work)); }
+    void after(Millis delay, std::function<void()> work) override {
+        auto timer = std::make_shared<asio::steady_timer>(context_, std::chrono::milliseconds{delay});
+        timer->async_wait([timer, work = std::move(work)](const boost::system::error_code& error) {
+            if (!error) work();
+        });
+    }
+    Millis now() const override {
+        const auto since = std::chrono::system_clock::now().time_since_epoch();
+        return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+    }
+
+  private:
+    asio::io_context& context_;
+};
+
+// A listening socket, or the reason why there is none.
+Result<tcp::acceptor> listener(asio::io_context& context, const std::string& address, int port) {
+    beast::error_code error;
+    const auto ip = asio::ip::make_address(address, error);
+    if (error) return Message{"error.serve.listen", {{"address", address}}};
+    const tcp::endpoint endpoint{ip, static_cast<std::uint16_t>(port)};
+    tcp::acceptor acceptor{context};
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(tcp::acceptor::reuse_address{true}, error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (error)
+        return Message{"error.serve.port", {{"port", std::to_string(port)}, {"reason", error.message()}}};
+    return acceptor;
+}
+
+}  // namespace
+
+class Network::Parts {
+  public:
+    asio::io_context context{1};
+    AsioLoop loop{context};
+    Addresses addresses;
+    std::optional<tcp::acceptor> acceptor, admin;
+    std::optional<asio::signal_set> signals;
+
+    Awaitable<void> accept_on(Front& front) {
+        for (;;) {
+            auto [error, socket] = co_await acceptor->async_accept(kAwait);
+            if (error == asio::error::operation_aborted) co_return;
+            if (error) {  // too many open files: they will be fewer
+                asio::steady_timer pause{context, std::chrono::milliseconds{50}};
+                co_await pause.async_wait(kAwait);
+                continue;
+            }
+            asio::co_spawn(context, http_session(std::move(socket), front, addresses), asio::detached);
+        }
+    }
+
+    Awaitable<void> accept_admin(Admin answer) {
+        for (;;) {
+            auto [error, socket] = co_await admin->async_accept(kAwait);
+            if (error == asio::error::operation_aborted) co_return;
+            if (!error)
+                asio::co_spawn(context, serve_admin(beast::tcp_stream{std::move(socket)}, answer),
+                               asio::detached);
+        }
+    }
+
+    static Awaitable<void> serve_admin(beast::tcp_stream stream, Admin answer) {
+        constexpr std::size_t kMost = 16 * 1024;
+        stream.expires_after(std::chrono::seconds{10});
+        beast::flat_buffer buffer{kMost};
+        http::request<http::empty_body> request;
+        const auto [error, bytes] = co_await http::async_read(stream, buffer, request, kAwait);
+        if (error) co_return;
+        auto [status, text] = answer(std::string{request.target()});
+        http::response<http::string_body> response{static_cast<http::status>(status), 11};
+        response.set(http::field::content_type, "text/plain; version=0.0.4");
+        response.body() = std::move(text);
+        response.keep_alive(false);
+        response.prepare_payload();
+        co_await http::async_write(stream, response, kAwait);
+    }
+};
+
+Network::Network() : parts_{std::make_unique<Parts>()} {}
+Network::~Network() = default;
+Loop& Network::loop() { return parts_->loop; }
+
+std::optional<Message> Network::listen(const std::string& address, int port) {
+    auto made = listener(parts_->context, address, port);
+    if (!made) return made.problem();
+    parts_->acceptor.emplace(std::move(*made));
+    return std::nullopt;
+}
+
+std::optional<Message> Network::listen_admin(int port) {
+    auto made = listener(parts_->context, "127.0.0.1", port);
+    if (!made) return made.problem();
+    parts_->admin.emplace(std::move(*made));
+    return std::nullopt;
+}
+
+int Network::port() const { return parts_->acceptor->local_endpoint().port(); }
+int Network::admin_port() const { return parts_->admin ? parts_->admin->local_endpoint().port() : 0; }
+
+void Network::serve(Front& front, Admin admin) {
+    asio::co_spawn(parts_->context, parts_->accept_on(front), asio::detached);
+    if (parts_->admin)
+        asio::co_spawn(parts_->context, parts_->accept_admin(std::move(admin)), asio::detached);
+}
+
+void Network::on_signal(std::function<void()> work) {
+    parts_->signals.emplace(parts_->context, SIGTERM, SIGINT);
+    parts_->signals->async_wait([work = std::move(work)](const beast::error_code& error, int) {
+        if (!error) work();
+    });
+}
+
+void Network::stop_listening() {
+    beast::error_code ignored;
+    if (parts_->acceptor) parts_->acceptor->close(ignored);
+}
+
+void Network::run() { parts_->context.run(); }
+void Network::stop() { parts_->context.stop(); }
+
+}  // namespace orrery::server

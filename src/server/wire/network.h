@@ -1,0 +1,41 @@
+// The listening ports and the loop behind them. Boost.Asio stays inside.
+#pragma once
+
+#include <memory>
+
+#include "engine/message.h"
+#include "server/front.h"
+#include "server/loop.h"
+
+namespace orrery::server {
+
+class Network {
+  public:
+    Network();
+    ~Network();
+    Network(const Network&) = delete;
+    Network& operator=(const Network&) = delete;
+
+    Loop& loop();
+
+    // Begins to listen; or says why not. Port 0 takes any that is free.
+    std::optional<Message> listen(const std::string& address, int port);
+    std::optional<Message> listen_admin(int port);  // on this machine only
+    int port() const;
+    int admin_port() const;  // 0: none
+
+    // Answers to whoever runs the machine: status and text, by path.
+    using Admin = std::function<std::pair<int, std::string>(const std::string& path)>;
+    void serve(Front& front, Admin admin);
+    void on_signal(std::function<void()> work);  // SIGTERM, SIGINT
+    void stop_listening();
+
+    void run();  // until stop()
+    void stop();
+
+  private:
+    class Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace orrery::server

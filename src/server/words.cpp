@@ -1,0 +1,93 @@
+#include "server/words.h"
+
+#include <algorithm>
+
+#include "core/text.h"
+#include "engine/rulebook.h"
+
+namespace orrery::server {
+
+namespace {
+
+// The character's number, or nothing if the bytes are no character.
+std::optional<std::uint32_t> code_point(std::string_view bytes) {
+    const auto first = static_cast<unsigned char>(bytes[0]);
+    const std::size_t length = first < 0x80          ? 1
+                               : (first >> 5U) == 6  ? 2
+                               : (first >> 4U) == 14 ? 3
+                               : (first >> 3U) == 30 ? 4
+                                                     : 0;
+    if (length == 0 || bytes.size() != length) return std::nullopt;
+    std::uint32_t code = length == 1 ? first : first & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i)
+        code = (code << 6U) | (static_cast<unsigned char>(bytes[i]) & 0x3FU);
+    constexpr std::uint32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
+    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+    if (code < kLeast[length] || code > 0x10FFFF || surrogate) return std::nullopt;
+    return code;
+}
+
+bool is_control(std::uint32_t code) {
+    const bool turns = (code >= 0x200E && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+                       (code >= 0x2066 && code <= 0x2069) || code == 0xFEFF || code == 0x200B;
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || turns;
+}
+
+bool within(const Json& json, std::size_t most) {
+    const auto inside = [&](const auto& items) {
+        return items.size() <= most && std::ranges::all_of(items, [&](const auto& item) {
+                   if constexpr (requires { item.value(); })
+                       return within(item.value(), most);
+                   else
+                       return within(item, most);
+               });
+    };
+    if (const auto* array = json.if_array()) return inside(*array);
+    if (const auto* object = json.if_object()) return inside(*object);
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::string> clean_line(std::string_view text, std::size_t most) {
+    std::string line;
+    for (const std::string_view character : characters(text)) {
+        const auto code = code_point(character);
+        if (!code) return std::nullopt;
+        const bool blank = is_control(*code) || *code == ' ' || *code == 0xA0;
+        if (blank && (line.empty() || line.back() == ' ')) continue;
+        if (line.size() + character.size() > most) break;
+        line += blank ? std::string_view{" "} : character;
+    }
+    if (!line.empty() && line.back() == ' ') line.pop_back();
+    if (line.empty()) return std::nullopt;
+    return line;
+}
+
+std::string folded_name(std::string_view name) { return folded(name); }
+
+std::optional<std::string> text_field(const boost::json::object& message, std::string_view name) {
+    const auto* field = message.if_contains(name);
+    if (field == nullptr || !field->is_string()) return std::nullopt;
+    return std::string{field->get_string()};
+}
+
+std::optional<std::int64_t> number_field(const boost::json::object& message, std::string_view name) {
+    const auto* field = message.if_contains(name);
+    if (field == nullptr) return std::nullopt;
+    boost::system::error_code error;
+    const auto number = field->to_number<std::int64_t>(error);
+    if (error) return std::nullopt;
+    return number;
+}
+
+std::optional<Json> read_bounded(std::string_view text, int depth, std::size_t array) {
+    boost::json::parse_options options;
+    options.max_depth = static_cast<std::size_t>(depth);
+    boost::system::error_code error;
+    Json json = boost::json::parse(text, error, {}, options);
+    if (error || !within(json, array)) return std::nullopt;
+    return json;
+}
+
+}  // namespace orrery::server

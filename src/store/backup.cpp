@@ -1,0 +1,83 @@
+#include "store/backup.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "store/sqlite_open.h"
+#include "store/sqlite_store.h"
+
+namespace orrery::store {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Message problem(const char* key, const std::string& file, std::string reason = {}) {
+    return {key, {{"file", file}, {"reason", std::move(reason)}}};
+}
+
+std::optional<Message> look_over(const std::string& file) {
+    if (!fs::exists(file)) return problem("error.store.missing", file);
+    auto database = open_database(file, Database::Mode::ReadOnly);
+    if (!database) return database.problem();
+    return check_whole_file(*database, file);
+}
+
+// The bytes are on the disk, not just on their way.
+void sync(const std::string& path) {
+    const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (handle < 0) return;
+    fsync(handle);
+    ::close(handle);
+}
+
+// The key of the invites lies beside the store, and beside a copy of it.
+void copy_key(const std::string& from, const std::string& to) {
+    std::error_code ignored;
+    if (fs::copy_file(from, to, ignored)) ::chmod(to.c_str(), S_IRUSR | S_IWUSR);
+}
+
+}  // namespace
+
+std::optional<Message> back_up(const std::string& folder, const std::string& file) {
+    const std::string store = folder + '/' + kStoreFile;
+    if (!fs::exists(store)) return problem("error.store.missing", store);
+    if (fs::exists(file)) return problem("error.store.exists", file);
+    try {
+        auto database = open_database(store, Database::Mode::ReadWrite);
+        if (!database) return database.problem();
+        const mode_t before = ::umask(S_IRWXG | S_IRWXO);
+        database->prepared("vacuum into ?").with(file).done();
+        ::umask(before);
+    } catch (const SqliteError& error) {
+        return problem("error.store.copy", file, error.what());
+    }
+    sync(file);
+    copy_key(folder + "/invites.key", file + ".key");
+    return look_over(file);
+}
+
+std::optional<Message> restore(const std::string& file, const std::string& folder) {
+    if (auto wrong = look_over(file)) return wrong;
+    const std::string store = folder + '/' + kStoreFile;
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (fs::exists(store)) return problem("error.store.exists", store);
+    const std::string half = store + ".new";
+    fs::copy_file(file, half, fs::copy_options::overwrite_existing, error);
+    if (error) return problem("error.store.copy", store, error.message());
+    ::chmod(half.c_str(), S_IRUSR | S_IWUSR);
+    sync(half);
+    fs::rename(half, store, error);
+    if (error) return problem("error.store.copy", store, error.message());
+    sync(folder);
+    copy_key(file + ".key", folder + "/invites.key");
+    return look_over(store);
+}
+
+std::optional<Message> check_file(const std::string& folder) { return look_over(folder + '/' + kStoreFile); }
+
+}  // namespace orrery::store

@@ -1,0 +1,18 @@
+// Copies of a store's file: made while a server runs, checked, put in place.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/message.h"
+
+namespace orrery::store {
+
+// Writes a copy (a file that must not be there yet) and looks it over.
+std::optional<Message> back_up(const std::string& folder, const std::string& file);
+// Looks the copy over and puts it into a folder that has no store.
+std::optional<Message> restore(const std::string& file, const std::string& folder);
+// Every page and index of a folder's store.
+std::optional<Message> check_file(const std::string& folder);
+
+}  // namespace orrery::store

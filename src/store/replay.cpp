@@ -1,0 +1,101 @@
+#include "store/replay.h"
+
+#include "core/text.h"
+
+namespace orrery::store {
+
+namespace {
+
+Message about(const char* key, const GameRow& row, Params params = {}) {
+    params.push_back({"table", row.id});
+    return {key, std::move(params)};
+}
+
+Message refused(const Entry& entry, std::string_view rule) {
+    return {"error.store.replay",
+            {{"n", std::to_string(entry.n)}, {"answer", entry.body}, {"rule", std::string{rule}}}};
+}
+
+// What the rules say to this entry; an empty text: they take it.
+std::string judged(Match& match, const Entry& entry) {
+    if (entry.kind == EntryKind::Note) return "";
+    if (entry.kind == EntryKind::Undo) {
+        if (entry.ply < 0 || static_cast<std::size_t>(entry.ply) > match.ply()) return "undo";
+        match.undo(match.ply() - static_cast<std::size_t>(entry.ply));
+        return "";
+    }
+    const auto action = match.game().verbs().read(entry.body);
+    if (!action) return kMalformed.rule;
+    const Seat seat = entry.seat < 0 ? kChance : static_cast<Seat>(entry.seat);
+    const Verdict verdict = match.answer(seat, *action);
+    if (!verdict) return verdict.rule;
+    return static_cast<std::size_t>(entry.ply) == match.ply() ? "" : "ply";
+}
+
+}  // namespace
+
+std::string options_text(const GameInfo& info, const Setup& setup) {
+    std::string text;
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        if (setup.choice[i] == 0) continue;
+        text += (text.empty() ? "" : " ") + std::string{info.options[i].id} + '=' +
+                std::string{info.options[i].values[setup.choice[i]]};
+    }
+    return text;
+}
+
+Result<Setup> read_setup(const GameInfo& info, int players, std::string_view options) {
+    Setup setup;
+    if (auto problem = set_players(info, setup, players)) return *problem;
+    for (const std::string_view word : words(options)) {
+        const std::size_t equals = std::min(word.find('='), word.size() - 1);
+        if (auto problem = set_option(info, setup, word.substr(0, equals), word.substr(equals + 1)))
+            return *problem;
+    }
+    return setup;
+}
+
+Result<std::unique_ptr<AnyGame>> set_up(const GameRow& row, const Games& games) {
+    const GameInfo* info = games.find(row.kind);
+    if (info == nullptr) return about("error.store.game", row, {{"game", row.kind}});
+    if (info->rules_version != row.rules_version)
+        return about("error.store.rules", row,
+                     {{"game", row.kind},
+                      {"version", std::to_string(row.rules_version)},
+                      {"known", std::to_string(info->rules_version)}});
+    const auto setup = read_setup(*info, row.players, row.options);
+    if (!setup) return setup.problem();
+    auto game = games.make(row.kind, *setup);
+    if (game && content_digits((*game)->content_hash()) != row.content)
+        return about("error.store.content", row,
+                     {{"game", row.kind},
+                      {"content", row.content},
+                      {"known", content_digits((*game)->content_hash())}});
+    return game;
+}
+
+std::optional<Message> take(Match& match, const Entry& entry) {
+    const std::string rule = judged(match, entry);
+    if (rule.empty()) return std::nullopt;
+    return refused(entry, rule);
+}
+
+Result<Match> replay(const StoredGame& stored, const Games& games) {
+    auto game = set_up(stored.game, games);
+    if (!game) return game.problem();
+    Match match{std::move(*game)};
+    std::int64_t expected = 0;
+    for (const Entry& entry : stored.entries) {
+        std::optional<Message> problem;
+        if (entry.n != ++expected)
+            problem = refused(entry, "gap");
+        else
+            problem = take(match, entry);
+        if (!problem) continue;
+        problem->params.push_back({"table", stored.game.id});
+        return *problem;
+    }
+    return match;
+}
+
+}  // namespace orrery::store

@@ -1,0 +1,113 @@
+// What the store keeps, as plain values. docs/store.md describes the tables.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace orrery::store {
+
+using Millis = std::int64_t;  // milliseconds; as a moment, since 1970
+
+struct Person {
+    std::string id;
+    std::string name;      // as others see it
+    std::string lang;      // "en", "pl"
+    std::string account;   // the name to log in with, folded; empty: a guest
+    std::string password;  // argon2id, as libsodium writes it; empty: a guest
+    Millis created = 0;
+
+    friend bool operator==(const Person&, const Person&) = default;
+};
+
+struct Session {
+    std::string hash;  // SHA-256 of the cookie, in hex; the cookie itself is nowhere
+    std::string person;
+    Millis created = 0, seen = 0;
+
+    friend bool operator==(const Session&, const Session&) = default;
+};
+
+enum class SeatKind : std::uint8_t { Person, Bot, Open };
+
+struct SeatRow {
+    int seat = 0;
+    SeatKind kind = SeatKind::Open;
+    std::string person;  // whose it is, also while a bot sits in; empty: nobody's
+    std::string name;    // of somebody who shares the device of that person; empty: the person
+    int level = 0;       // of the bot that plays, or would sit in
+    bool conceded = false;
+    bool replaced = false;
+    int invites = 0;  // how many links were made for it; each one differs
+
+    friend bool operator==(const SeatRow&, const SeatRow&) = default;
+};
+
+enum class GameState : std::uint8_t { Waiting, Playing, Over };
+
+struct GameRow {
+    std::string id;
+    std::string kind;  // the game's id in the catalog
+    int rules_version = 0;
+    std::string content;  // 16 hex digits
+    int players = 0;
+    std::string options;  // "length=long first_player=ruby"
+    std::string seed;     // 64 hex digits: the luck to come
+    bool chosen = false;  // somebody chose the seed
+    std::string name;
+    std::string clock;  // "none", "live 10 15", "days 3"
+    bool is_public = false;
+    std::string owner;  // the person who made the table
+    GameState state = GameState::Waiting;
+    std::string next;  // the rematch
+    Millis created = 0, updated = 0;
+
+    friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+
+enum class EntryKind : std::uint8_t { Answer, Undo, Note };
+
+// One line of a game's log. Lines are added, never changed and never removed.
+struct Entry {
+    std::int64_t n = 0;  // 1, 2, 3, ...: also the version of the table
+    EntryKind kind = EntryKind::Note;
+    int ply = 0;       // after an answer; after an undo; at a note
+    int seat = -1;     // -1: chance, or nobody
+    std::string body;  // an answer in notation; the kind of a note and what it is about
+    Millis at = 0;     // when
+    Millis spent = 0;  // how long the seat thought
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+struct Invite {
+    std::string hash;  // SHA-256 of the token, in hex
+    std::string game;
+    int seat = 0;
+    std::string used_by;  // empty: still good
+
+    friend bool operator==(const Invite&, const Invite&) = default;
+};
+
+struct ChatRow {
+    std::int64_t n = 0;
+    std::string person;
+    std::string name;
+    int seat = -1;
+    std::string text;
+    Millis at = 0;
+
+    friend bool operator==(const ChatRow&, const ChatRow&) = default;
+};
+
+// A game with everything that belongs to it.
+struct StoredGame {
+    GameRow game;
+    std::vector<SeatRow> seats;
+    std::vector<Entry> entries;
+
+    friend bool operator==(const StoredGame&, const StoredGame&) = default;
+};
+
+}  // namespace orrery::store

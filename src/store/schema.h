@@ -1,0 +1,62 @@
+// The tables of the SQLite store.
+#pragma once
+
+namespace orrery::store {
+
+inline constexpr int kSchemaVersion = 1;
+inline constexpr int kApplicationId = 0x4F525259;  // "ORRY": says whose file this is
+
+inline constexpr const char* kSchema = R"sql(
+create table person (
+  id text primary key, name text not null, lang text not null,
+  account text unique, password text, created integer not null,
+  check ((account is null) = (password is null))
+) strict, without rowid;
+
+create table session (
+  hash text primary key, person text not null references person (id),
+  created integer not null, seen integer not null
+) strict, without rowid;
+
+create table game (
+  id text primary key, kind text not null, rules_version integer not null, content text not null,
+  players integer not null, options text not null, seed text not null, chosen integer not null,
+  name text not null, clock text not null, public integer not null, owner text not null references person (id),
+  state integer not null, next text references game (id), created integer not null, updated integer not null
+) strict, without rowid;
+create index game_by_state on game (state, updated);
+
+create table seat (
+  game text not null references game (id), seat integer not null, kind integer not null,
+  person text references person (id), name text not null, level integer not null,
+  conceded integer not null, replaced integer not null, invites integer not null,
+  primary key (game, seat)
+) strict, without rowid;
+create index seat_by_person on seat (person, game);
+
+create table entry (
+  game text not null references game (id), n integer not null, kind integer not null, ply integer not null,
+  seat integer not null, body text not null, at integer not null, spent integer not null,
+  primary key (game, n)
+) strict, without rowid;
+create trigger entry_stays before update on entry begin select raise(abort, 'entries are never changed'); end;
+create trigger entry_is_kept before delete on entry begin select raise(abort, 'entries are never removed'); end;
+
+create table request (
+  game text not null references game (id), request text not null, n integer not null,
+  primary key (game, request)
+) strict, without rowid;
+
+create table invite (
+  hash text primary key, game text not null references game (id), seat integer not null,
+  used_by text references person (id), used_at integer
+) strict, without rowid;
+
+create table chat (
+  game text not null references game (id), n integer not null, person text not null references person (id),
+  name text not null, seat integer not null, text text not null, at integer not null,
+  primary key (game, n)
+) strict, without rowid;
+)sql";
+
+}  // namespace orrery::store

@@ -1,0 +1,22 @@
+// Rows in and out of SQLite: one function for each table and direction.
+#pragma once
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace orrery::store {
+
+// All of it, or nothing: the caller has begun a transaction or a savepoint.
+void apply(Database& database, const Transaction& transaction);
+
+std::optional<Person> read_person(Database& database, const std::string& id);
+std::optional<Person> read_account(Database& database, const std::string& name);
+std::optional<Session> read_session(Database& database, const std::string& hash);
+std::optional<Invite> read_invite(Database& database, const std::string& hash);
+std::optional<StoredGame> read_game(Database& database, const std::string& id);
+std::vector<ChatRow> read_chat(Database& database, const std::string& game, std::size_t last);
+
+// The invite was used up before, or an account's name is taken: reported like a broken constraint.
+class AlreadyThere final : public std::exception {};
+
+}  // namespace orrery::store

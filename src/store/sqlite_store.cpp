@@ -1,0 +1,182 @@
+#include "store/sqlite_store.h"
+
+#include "store/sqlite_open.h"
+#include "store/sqlite_rows.h"
+
+namespace orrery::store {
+
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& folder) {
+    auto writer = open_database(folder + '/' + kStoreFile, Database::Mode::Create);
+    if (!writer) return writer.problem();
+    auto reader = open_database(folder + '/' + kStoreFile, Database::Mode::ReadOnly);
+    if (!reader) return reader.problem();
+    return std::unique_ptr<SqliteStore>{new SqliteStore{std::move(*reader), std::move(*writer)}};
+}
+
+SqliteStore::SqliteStore(Database reader, Database writer)
+    : reader_{std::move(reader)}, writer_{std::move(writer)}, thread_{[this] { write_on(); }} {}
+
+SqliteStore::~SqliteStore() {
+    {
+        const std::lock_guard lock{mutex_};
+        ending_ = true;
+    }
+    changed_.notify_all();
+    thread_.join();
+}
+
+void SqliteStore::write(Transaction transaction, Done done) {
+    {
+        const std::lock_guard lock{mutex_};
+        waiting_.push_back({std::move(transaction), std::move(done)});
+    }
+    changed_.notify_all();
+}
+
+void SqliteStore::settle() {
+    std::unique_lock lock{mutex_};
+    changed_.wait(lock, [this] { return waiting_.empty() && !writing_; });
+    try {
+        writer_.run("pragma wal_checkpoint(truncate)");
+    } catch (const SqliteError&) {  // a reader is in the way; the log stays, and nothing is lost
+    }
+}
+
+void SqliteStore::write_on() {
+    std::unique_lock lock{mutex_};
+    for (;;) {
+        changed_.wait(lock, [this] { return !waiting_.empty() || ending_; });
+        if (waiting_.empty()) return;
+        std::vector<Waiting> batch = std::exchange(waiting_, {});
+        writing_ = true;
+        lock.unlock();
+        const std::vector<Written> results = commit(batch);
+        for (std::size_t i = 0; i < batch.size(); ++i)
+            if (batch[i].done) batch[i].done(results[i]);
+        lock.lock();
+        writing_ = false;
+        changed_.notify_all();
+    }
+}
+
+std::vector<Written> SqliteStore::commit(std::vector<Waiting>& batch) {
+    std::vector<Written> results;
+    try {
+        writer_.run("begin immediate");
+        for (const Waiting& each : batch) results.push_back(apply_one(each.transaction));
+        writer_.run("commit");
+    } catch (const SqliteError&) {
+        try {
+            writer_.run("rollback");
+        } catch (const SqliteError&) {  // it was rolled back by itself
+        }
+        results.assign(batch.size(), Written::Failed);
+    }
+    ++commits_;
+    transactions_ += batch.size();
+    return results;
+}
+
+// One that cannot be written leaves the others of its commit alone.
+Written SqliteStore::apply_one(const Transaction& transaction) {
+    Written result = Written::Done;
+    writer_.prepared("savepoint one").done();
+    try {
+        apply(writer_, transaction);
+    } catch (const AlreadyThere&) {
+        result = Written::Conflict;
+    } catch (const SqliteError& error) {
+        if (!error.is_constraint()) throw;
+        result = Written::Conflict;
+    }
+    if (result != Written::Done) writer_.prepared("rollback to one").done();
+    writer_.prepared("release one").done();
+    return result;
+}
+
+template <class Read>
+auto SqliteStore::reading(Read read) -> decltype(read()) {
+    try {
+        return read();
+    } catch (const SqliteError&) {
+        healthy_ = false;
+        return {};
+    }
+}
+
+std::vector<std::string> SqliteStore::ids(Statement& statement) {
+    std::vector<std::string> all;
+    while (statement.row()) all.push_back(statement.text());
+    return all;
+}
+
+std::optional<Person> SqliteStore::person(const std::string& id) {
+    return reading([&] { return read_person(reader_, id); });
+}
+std::optional<Person> SqliteStore::account(const std::string& name) {
+    return reading([&] { return read_account(reader_, name); });
+}
+std::optional<Session> SqliteStore::session(const std::string& hash) {
+    return reading([&] { return read_session(reader_, hash); });
+}
+std::optional<Invite> SqliteStore::invite(const std::string& hash) {
+    return reading([&] { return read_invite(reader_, hash); });
+}
+std::optional<StoredGame> SqliteStore::game(const std::string& id) {
+    return reading([&] { return read_game(reader_, id); });
+}
+std::vector<ChatRow> SqliteStore::chat(const std::string& game, std::size_t last) {
+    return reading([&] { return read_chat(reader_, game, last); });
+}
+
+std::optional<std::int64_t> SqliteStore::request(const std::string& game, const std::string& request) {
+    return reading([&]() -> std::optional<std::int64_t> {
+        Statement& row = reader_.prepared("select n from request where game = ? and request = ?");
+        if (!row.with(game, request).row()) return std::nullopt;
+        const std::int64_t n = row.integer();
+        row.reset();
+        return n;
+    });
+}
+
+std::vector<std::string> SqliteStore::games_of(const std::string& person, std::size_t most) {
+    return reading([&] {
+        return ids(reader_
+                       .prepared("select distinct game.id, game.state = 2, game.updated from seat "
+                                 "join game on game.id = seat.game "
+                                 "where seat.person = ? order by 2, game.updated desc limit ?")
+                       .with(person, static_cast<std::int64_t>(most)));
+    });
+}
+
+std::vector<std::string> SqliteStore::open_games(std::size_t most) {
+    return reading([&] {
+        return ids(
+            reader_
+                .prepared("select id from game where state = 0 and public = 1 order by updated desc limit ?")
+                .with(static_cast<std::int64_t>(most)));
+    });
+}
+
+std::vector<std::string> SqliteStore::games_in(GameState state) {
+    return reading([&] {
+        return ids(reader_.prepared("select id from game where state = ? order by updated desc")
+                       .with(static_cast<int>(state)));
+    });
+}
+
+std::vector<std::string> SqliteStore::people() {
+    return reading([&] { return ids(reader_.prepared("select id from person order by id")); });
+}
+
+Millis SqliteStore::last_change() {
+    return reading([&] {
+        return reader_.number(
+            "select max(coalesce((select max(updated) from game), 0), "
+            "coalesce((select max(seen) from session), 0))");
+    });
+}
+
+StoreFigures SqliteStore::figures() const { return {commits_, transactions_}; }
+
+}  // namespace orrery::store

@@ -1,0 +1,75 @@
+// The store in one SQLite file: write-ahead log, every commit on the disk before anybody hears of it. One
+// thread writes; whatever is waiting when it is free goes into one commit.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "engine/message.h"
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace orrery::store {
+
+inline constexpr const char* kStoreFile = "orrery.db";
+
+// Where it is, how much went into it.
+struct StoreFigures {
+    std::uint64_t commits = 0, transactions = 0;
+};
+
+class SqliteStore final : public Store {
+  public:
+    // Opens or makes the store of a folder. Refused, with the reason, if it is not ours, newer than this
+    // program, or damaged. What is in it is trusted only after check_games() (store/trust.h).
+    static Result<std::unique_ptr<SqliteStore>> open(const std::string& folder);
+    ~SqliteStore() override;
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
+
+    void write(Transaction transaction, Done done) override;
+    void settle() override;
+
+    bool healthy() const override { return healthy_; }
+    std::optional<Person> person(const std::string& id) override;
+    std::optional<Person> account(const std::string& name) override;
+    std::optional<Session> session(const std::string& hash) override;
+    std::optional<Invite> invite(const std::string& hash) override;
+    std::optional<StoredGame> game(const std::string& id) override;
+    std::optional<std::int64_t> request(const std::string& game, const std::string& request) override;
+    std::vector<ChatRow> chat(const std::string& game, std::size_t last) override;
+    std::vector<std::string> games_of(const std::string& person, std::size_t most) override;
+    std::vector<std::string> open_games(std::size_t most) override;
+    std::vector<std::string> games_in(GameState state) override;
+    std::vector<std::string> people() override;
+    Millis last_change() override;
+
+    StoreFigures figures() const;
+
+  private:
+    struct Waiting {
+        Transaction transaction;
+        Done done;
+    };
+
+    SqliteStore(Database reader, Database writer);
+    void write_on();
+    std::vector<Written> commit(std::vector<Waiting>& batch);
+    Written apply_one(const Transaction& transaction);
+    template <class Read>
+    auto reading(Read read) -> decltype(read());
+    std::vector<std::string> ids(Statement& statement);
+
+    Database reader_, writer_;
+    bool healthy_ = true;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<Waiting> waiting_;
+    bool writing_ = false, ending_ = false;
+    std::atomic<std::uint64_t> commits_{0}, transactions_{0};
+    std::thread thread_;
+};
+
+}  // namespace orrery::store

@@ -1,0 +1,65 @@
+// Where everything lasting is. SQLite implements it (store/sqlite_store.h); nothing here is SQLite's.
+#pragma once
+
+#include <functional>
+
+#include "store/rows.h"
+
+namespace orrery::store {
+
+// What is written together or not at all, in this order. One game at most.
+struct Transaction {
+    std::vector<Person> people;  // added, or changed
+    std::vector<Session> sessions;
+    std::vector<std::string> ended_sessions;  // hashes
+    std::string heir, guest;                  // all seats of `guest` become the heir's
+
+    std::string game;  // whose the rest is
+    std::optional<GameRow> new_game;
+    std::vector<SeatRow> seats;       // added, or changed
+    std::vector<Invite> invites;      // added, or used up
+    std::vector<Entry> entries;       // added
+    std::string request;              // the client's id of this; the same one again is a conflict
+    std::optional<GameState> state;   // changed
+    std::optional<std::string> next;  // changed
+    std::vector<ChatRow> chat;        // added
+    Millis at = 0;
+};
+
+enum class Written : std::uint8_t {
+    Done,      // and on the disk
+    Conflict,  // something of it is there already: an entry, a request, an account's name, an invite used up
+    Failed,    // the disk is full, or worse; nothing was written
+};
+
+class Store {
+  public:
+    virtual ~Store() = default;
+
+    // Writes and then calls `done`, from a thread of the store. Transactions are written in the order in
+    // which they are handed in.
+    using Done = std::function<void(Written)>;
+    virtual void write(Transaction transaction, Done done) = 0;
+    // Waits until everything handed in is written, and puts the files in order.
+    virtual void settle() = 0;
+
+    // Reading, by the thread that opened the store. Where reading fails nothing is found, and healthy() is
+    // false from then on.
+    virtual bool healthy() const = 0;
+    virtual std::optional<Person> person(const std::string& id) = 0;
+    virtual std::optional<Person> account(const std::string& name) = 0;
+    virtual std::optional<Session> session(const std::string& hash) = 0;
+    virtual std::optional<Invite> invite(const std::string& hash) = 0;
+    virtual std::optional<StoredGame> game(const std::string& id) = 0;
+    // The version after the request of this id; nothing: there was none.
+    virtual std::optional<std::int64_t> request(const std::string& game, const std::string& request) = 0;
+    virtual std::vector<ChatRow> chat(const std::string& game, std::size_t last) = 0;
+    // Ids, the most recently changed first.
+    virtual std::vector<std::string> games_of(const std::string& person, std::size_t most) = 0;
+    virtual std::vector<std::string> open_games(std::size_t most) = 0;
+    virtual std::vector<std::string> games_in(GameState state) = 0;
+    virtual std::vector<std::string> people() = 0;
+    virtual Millis last_change() = 0;
+};
+
+}  // namespace orrery::store

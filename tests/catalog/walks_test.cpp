@@ -1,0 +1,125 @@
+// Walks in both games: compound actions come as whole sequences, and every walk can be played.
+#include "engine/walks.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "catalog/catalog.h"
+
+using namespace orrery;
+
+namespace {
+
+std::unique_ptr<AnyGame> start_of(std::string_view id, int players) {
+    const GameRow* row = find_game(id);
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    return row->make(built_in(), setup);
+}
+
+// Chance and everybody answer at random until `enough` says so or the game is over.
+template <class Enough>
+void play_until(AnyGame& game, Rng& rng, Enough enough) {
+    while (!game.over() && !enough(game)) {
+        ActionList options;
+        const Seat who = game.actors().first();
+        game.list(who, options);
+        game.play(who, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+    }
+}
+
+std::set<std::string> verbs_of(const AnyGame& game, const Walks& walks) {
+    std::set<std::string> shapes;
+    for (const auto& walk : walks.walks) {
+        std::string shape;
+        for (const auto step : walk)
+            shape += (shape.empty() ? "" : " ") + std::string{game.verbs().of(walks.steps[step]).id};
+        shapes.insert(shape);
+    }
+    return shapes;
+}
+
+// Every walk is legal step by step, no step reveals before its end, and the first steps are the listed
+// answers.
+void check_walks(const AnyGame& game, Seat seat, const WalkBounds& bounds = {}) {
+    const Walks walks = walks_of(game, seat, bounds);
+    REQUIRE(!walks.walks.empty());
+    CHECK(walks.walks.size() <= std::max<std::size_t>(bounds.walks, kMaxOptions));
+    std::set<Action> firsts;
+    for (const auto& walk : walks.walks) {
+        REQUIRE((!walk.empty() && walk.size() <= bounds.depth));
+        firsts.insert(walks.steps[walk[0]]);
+        const auto copy = game.clone();
+        for (std::size_t i = 0; i < walk.size(); ++i) {
+            REQUIRE(copy->judge(seat, walks.steps[walk[i]]));
+            const AnswerFlags did = copy->play(seat, walks.steps[walk[i]]);
+            if (i + 1 < walk.size())
+                CHECK((!did.reveals && copy->actors() == Actors::of(seat) && !copy->settled()));
+        }
+    }
+    ActionList options;
+    game.list(seat, options);
+    CHECK(firsts == std::set<Action>(options.begin(), options.end()));
+}
+
+}  // namespace
+
+TEST_CASE("walks can be played, begin with every listed answer and stop in time, along whole games") {
+    for (const char* id : {"alien_frontiers", "pocket_imperium"}) {
+        CAPTURE(id);
+        const auto game = start_of(id, 3);
+        Rng rng{7};
+        int asked = 0;
+        play_until(*game, rng, [&](const AnyGame& now) {
+            if (!now.actors().chance && ++asked % 5 == 0) check_walks(now, now.actors().first());
+            return asked > 400;
+        });
+        CHECK(asked > 50);
+    }
+}
+
+TEST_CASE("walks: a station and then the ships that dock there") {
+    const auto game = start_of("alien_frontiers", 2);
+    Rng rng{3};
+    play_until(*game, rng, [](const AnyGame& now) { return !now.actors().chance && now.settled(); });
+    const Walks walks = walks_of(*game, game->actors().first());
+    CHECK(walks.complete);
+    CHECK(verbs_of(*game, walks).contains("dock ship"));
+}
+
+TEST_CASE("walks: where from, how many ships, where to") {
+    const auto game = start_of("pocket_imperium", 3);
+    Rng rng{11};
+    bool seen = false;
+    play_until(*game, rng, [&](const AnyGame& now) {
+        if (now.actors().chance) return false;
+        const Walks walks = walks_of(now, now.actors().first());
+        for (const std::string& shape : verbs_of(now, walks))
+            seen = seen || shape.starts_with("from fleet to");
+        return seen;
+    });
+    CHECK(seen);
+}
+
+TEST_CASE("walks: a secret plan is a walk of one step, whoever else has planned") {
+    const auto game = start_of("pocket_imperium", 3);
+    Rng rng{5};
+    play_until(*game, rng, [](const AnyGame& now) { return now.actors().seats == 0b100; });
+    REQUIRE(game->actors().seats == 0b100);
+    for (const auto& walk : walks_of(*game, 2).walks) CHECK(walk.size() == 1);
+}
+
+TEST_CASE("walks: beyond the bound only first steps are given; beyond the depth beginnings; both are told") {
+    const auto game = start_of("alien_frontiers", 2);
+    Rng rng{3};
+    play_until(*game, rng, [](const AnyGame& now) { return !now.actors().chance && now.settled(); });
+    const Seat seat = game->actors().first();
+    const Walks few = walks_of(*game, seat, {.walks = 2, .depth = 4});
+    CHECK_FALSE(few.complete);
+    for (const auto& walk : few.walks) CHECK(walk.size() == 1);
+    const Walks flat = walks_of(*game, seat, {.walks = 200, .depth = 1});
+    CHECK_FALSE(flat.complete);
+    check_walks(*game, seat, {.walks = 200, .depth = 1});
+    check_walks(*game, seat, {.walks = 2, .depth = 4});
+}

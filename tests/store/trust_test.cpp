@@ -1,0 +1,126 @@
+// A store that cannot be trusted is refused, with the reason.
+#include "store/trust.h"
+
+#include <doctest/doctest.h>
+
+#include "store/backup.h"
+#include "tables.h"
+
+using namespace orrery;
+using namespace orrery::store;
+
+namespace {
+
+std::string why_not_opened(const Folder& folder) {
+    const auto store = SqliteStore::open(folder.path().string());
+    return store ? "" : store.problem().key;
+}
+
+// What is said about a store with this one game.
+std::string why_not_trusted(const StoredGame& game) {
+    const Folder folder;
+    const auto store = open_in(folder);
+    write_now(*store, adding({"ala", "ola"}));
+    REQUIRE(write_now(*store, adding(game)) == Written::Done);
+    const auto trusted = check_games(*store, all_games(), Depth::Everything);
+    return trusted ? "" : trusted.problem().key;
+}
+
+void change(const Folder& folder, const std::string& sql) {
+    Database{folder / kStoreFile, Database::Mode::ReadWrite}.run(sql);
+}
+
+}  // namespace
+
+TEST_CASE("trust: a good store is opened, as often as one likes") {
+    const Folder folder;
+    store_with_game(folder).reset();
+    CHECK(why_not_opened(folder).empty());
+    CHECK(why_not_trusted(begun_game(12)).empty());
+}
+
+TEST_CASE("trust: another program's file, a newer one, a damaged one, no folder") {
+    const Folder newer;
+    store_with_game(newer).reset();
+    change(newer, "pragma user_version = 99");
+    CHECK(why_not_opened(newer) == "error.store.newer");
+
+    const Folder foreign;
+    { Database{foreign / kStoreFile, Database::Mode::Create}.run("create table t (a)"); }
+    CHECK(why_not_opened(foreign) == "error.store.foreign");
+
+    const Folder text;
+    text.write(kStoreFile, std::string(5000, 'x'));
+    CHECK(why_not_opened(text) == "error.store.open");
+
+    const Folder damaged;
+    store_with_game(damaged, 100).reset();
+    change(damaged, "pragma wal_checkpoint(truncate)");
+    std::string bytes = damaged.read(kStoreFile);
+    for (std::size_t i = bytes.size() / 2; i < bytes.size() / 2 + 9000 && i < bytes.size(); ++i)
+        bytes[i] = '\x55';
+    damaged.write(kStoreFile, bytes);
+    CHECK(
+        (why_not_opened(damaged) == "error.store.damaged" || why_not_opened(damaged) == "error.store.open"));
+
+    CHECK(SqliteStore::open("/nowhere/at/all").problem().key == "error.store.open");
+}
+
+TEST_CASE("trust: an unknown game, other rules, other content") {
+    StoredGame game = begun_game(12);
+    game.game.kind = "chess";
+    CHECK(why_not_trusted(game) == "error.store.game");
+    game = begun_game(12);
+    game.game.rules_version = 99;
+    CHECK(why_not_trusted(game) == "error.store.rules");
+    game = begun_game(12);
+    game.game.content = "0123456789abcdef";
+    CHECK(why_not_trusted(game) == "error.store.content");
+}
+
+TEST_CASE("trust: answers that the rules refuse, gaps, an undo to nowhere, a state that does not agree") {
+    StoredGame game = begun_game(12);
+    game.entries[5].body = "end";
+    CHECK(why_not_trusted(game) == "error.store.replay");
+    game = begun_game(12);
+    game.entries[5].body = "fly away";
+    CHECK(why_not_trusted(game) == "error.store.replay");
+    game = begun_game(12);
+    game.entries.erase(game.entries.begin() + 4);
+    CHECK(why_not_trusted(game) == "error.store.replay");
+    game = begun_game(12);
+    game.entries[11].kind = EntryKind::Undo;
+    game.entries[11].ply = 77;
+    CHECK(why_not_trusted(game) == "error.store.replay");
+    game = begun_game(12);
+    game.game.state = GameState::Over;
+    CHECK(why_not_trusted(game) == "error.store.state");
+}
+
+TEST_CASE("trust: a clock far behind the last change") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    CHECK_FALSE(check_clock(*store, 2000));
+    CHECK_FALSE(check_clock(*store, 2000 - 60'000));
+    const auto behind = check_clock(*store, 2000 - 3'600'000);
+    REQUIRE(behind);
+    CHECK(behind->key == "error.store.clock");
+}
+
+TEST_CASE("backup: a checked copy, while the store is open; restored it holds the same") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    folder.write("invites.key", std::string(32, 'k'));
+    CHECK_FALSE(back_up(folder.path().string(), folder / "copy.db"));
+    CHECK(back_up(folder.path().string(), folder / "copy.db")->key == "error.store.exists");
+    const Folder other;
+    CHECK_FALSE(restore(folder / "copy.db", other.path().string()));
+    CHECK(restore(folder / "copy.db", other.path().string())->key == "error.store.exists");
+    CHECK(other.read("invites.key") == std::string(32, 'k'));
+    CHECK(open_in(other)->game("game1") == store->game("game1"));
+    CHECK(restore(folder / "nothing.db", (other / "new"))->key == "error.store.missing");
+    folder.write("broken.db", std::string(9000, 'x'));
+    CHECK(restore(folder / "broken.db", (other / "new"))->key == "error.store.open");
+    CHECK(back_up(other / "new", folder / "x.db")->key == "error.store.missing");
+    CHECK_FALSE(check_file(other.path().string()));
+}

@@ -1,0 +1,71 @@
+// The page without a server: `npm run mock`. Five fixed positions, one for each table; answers are taken and forgotten.
+import afEnd from "../test/fixtures/af_end.json";
+import afMain from "../test/fixtures/af_main.json";
+import piEnd from "../test/fixtures/pi_end.json";
+import piExplore from "../test/fixtures/pi_explore.json";
+import piPlan from "../test/fixtures/pi_plan.json";
+import type { Position, ToPage, ToServer } from "../src/api/types";
+import { readTexts } from "./texts";
+
+const positions = new Map([afMain, afEnd, piPlan, piExplore, piEnd].map((p) => [p.table.id, p as unknown as Position]));
+const files = import.meta.glob<string>("../../src/games/*/text/*.toml", { query: "?raw", import: "default", eager: true });
+const levels = ["Cadet", "Navigator", "Captain"].map((name, i) => ({ level: i + 1, name, bot: `level:${i + 1}`, about: "Answers at once." }));
+const me = { id: "me", name: "Ola", guest: true, lang: "en" };
+
+function texts(lang: string): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [path, text] of Object.entries(files)) {
+    const game = /games\/(\w+)\/text/.exec(path)![1]!;
+    if (path.endsWith(`${lang}.toml`)) for (const [key, value] of Object.entries(readTexts(text))) all[`${game}:${key}`] = value;
+  }
+  return all;
+}
+function answer(path: string, query: URLSearchParams): unknown {
+  const [, , what = "", id = "", more] = path.split("/");
+  if (what === "me") return me;
+  if (what === "games") {
+    return [["alien_frontiers", "AF", "Alien Frontiers"], ["pocket_imperium", "PI", "Pocket Imperium"]].map(([game, prefix, name]) => ({ id: game, prefix, name, players: [2, 3, 4], options: [], levels }));
+  }
+  if (what === "texts") return texts(id);
+  if (what === "tables" && !id) return query.get("list") === "mine" ? [...positions.values()].map((p) => p.table) : [];
+  if (more === "scores") return course(positions.get(id)!);
+  if (more === "chat") return [];
+  return positions.get(id) ?? null;
+}
+function course(position: Position) {
+  const plies = Array.from({ length: 13 }, (_, i) => Math.round((position.ply * i) / 12));
+  return { plies, scores: plies.map((_, i) => position.standing.scores.map((s, seat) => Math.round((s * i) / 12 + Math.sin(i + seat) * 0.6))) };
+}
+
+globalThis.fetch = (input) => {
+  const url = new URL(String(input), location.origin);
+  return Promise.resolve(new Response(JSON.stringify(answer(url.pathname, url.searchParams))));
+};
+
+class MockSocket {
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    setTimeout(() => this.onopen?.());
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  send(text: string): void {
+    const message = JSON.parse(text) as ToServer;
+    const say = (reply: unknown) => setTimeout(() => this.onmessage?.({ data: JSON.stringify(reply as ToPage) }), 20);
+    if (message.t === "hello") {
+      say({ t: "welcome", me, build: "mock", proto: 1 });
+      const position = positions.get(message.table ?? "");
+      if (position) say({ t: "position", position });
+    } else if (message.t === "why") {
+      say({ t: "reason", id: message.id, spot: message.spot, allowed: false, text: "Needs two equal ships. You have one 6 in hand.", rule: "AF-46" });
+    } else if (message.t === "hint") {
+      const best = [...positions.values()][0]!.prompt!.options.slice(0, 3).map((option, i) => ({ option, chance: 0.5 - i / 10, reasons: ["more points"] }));
+      say({ t: "advice", id: message.id, best });
+    } else if (message.t === "ping") say({ t: "pong" });
+    else say({ t: "ack", id: message.id, v: 0 });
+  }
+}
+(globalThis as unknown as { WebSocket: unknown }).WebSocket = MockSocket;

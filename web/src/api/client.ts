@@ -1,0 +1,44 @@
+// The plain requests. Errors carry the server's sentence, in the language asked for.
+import type { ChatMessage, GameKind, Lang, Me, NewTable, Position, RuleBook, TableSummary } from "./types";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: "same-origin",
+  });
+  if (answer.status === 204) return undefined as T;
+  const json: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return json as T;
+  const problem = (json ?? {}) as { code?: string; text?: string };
+  throw new Refused(answer.status, problem.code ?? "", problem.text ?? `${answer.status}`);
+}
+
+export const api = {
+  me: (lang: Lang) => ask<Me>(`/api/me?lang=${lang}`),
+  setMe: (change: { name?: string; lang?: Lang }) => ask<Me>("/api/me", change),
+  account: (name: string, password: string, lang: Lang) => ask<Me>(`/api/account?lang=${lang}`, { name, password }),
+  login: (name: string, password: string, lang: Lang) => ask<Me>(`/api/login?lang=${lang}`, { name, password }),
+  logout: () => ask<void>("/api/logout", {}),
+  games: (lang: Lang) => ask<GameKind[]>(`/api/games?lang=${lang}`),
+  texts: (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`),
+  rules: (game: string, lang: Lang) => ask<RuleBook>(`/api/rules/${game}?lang=${lang}`),
+  tables: (list: "mine" | "open", lang: Lang) => ask<TableSummary[]>(`/api/tables?list=${list}&lang=${lang}`),
+  create: (table: NewTable, lang: Lang) => ask<TableSummary>(`/api/tables?lang=${lang}`, table),
+  position: (id: string, lang: Lang, ply?: number) =>
+    ask<Position>(`/api/tables/${id}?lang=${lang}${ply === undefined ? "" : `&ply=${ply}`}`),
+  scores: (id: string) => ask<{ plies: number[]; scores: number[][] }>(`/api/tables/${id}/scores`),
+  chat: (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`),
+  join: (token: string, lang: Lang) => ask<TableSummary>(`/api/join?lang=${lang}`, { token }),
+};

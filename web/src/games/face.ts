@@ -1,0 +1,41 @@
+// What the page must know of a game to show it: no rule, only where things stand and what they are called.
+import type { Component } from "svelte";
+import type { Option, Position } from "../api/types";
+import type { Table } from "../state/table.svelte";
+import type { IconName } from "../ui/icons";
+
+export interface Fact {
+  icon: IconName;
+  value: string | number;
+  label: string; // in words, for those who do not see the icon
+  tone?: "fuel" | "ore";
+}
+export interface About {
+  title: string;
+  lines: string[]; // what it does
+  facts: [string, string][]; // what is so now
+}
+export interface Face {
+  Board: Component<{ table: Table }>;
+  Hand: Component<{ table: Table }>;
+  Miniature: Component<{ view: unknown }>; // the board on the end screen
+  endVerbs: string[];
+  handVerbs?: string[]; // answers that the hand offers in its own way
+  spotsOf(option: Option): string[];
+  wireSpot(spot: string): string; // the server's name of a spot of the board
+  endNote(view: unknown, option: Option | null): { risky: boolean; text: string };
+  crumb(position: Position): string; // "turn 7"
+  facts(view: unknown, seat: number): Fact[]; // in the score panel
+  short(view: unknown, seat: number): Fact[]; // in the strip of a phone
+  progress(view: unknown, seat: number): { done: number; all: number; label: string } | null;
+  about(view: unknown, spot: string): About | null;
+  marks: Record<string, IconName>; // sources of points on the end screen
+}
+
+const faces: Record<string, () => Promise<{ face: Face }>> = {
+  alien_frontiers: () => import("./alien_frontiers/face"),
+  pocket_imperium: () => import("./pocket_imperium/face"),
+};
+
+export const isKnown = (game: string): boolean => game in faces;
+export const loadFace = async (game: string): Promise<Face> => (await faces[game]!()).face;

@@ -1,0 +1,59 @@
+// Addresses of the page. The server answers each of them with the same file.
+import { untrack } from "svelte";
+
+export type Route =
+  | { at: "home" }
+  | { at: "new"; game?: string; friends: boolean }
+  | { at: "tables" }
+  | { at: "settings" }
+  | { at: "join"; token: string }
+  | { at: "table"; id: string; ply: number | null }
+  | { at: "rules"; game: string; lang: "en" | "pl" | null; anchor: string };
+
+export function parse(path: string, query: string, hash: string): Route {
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const params = new URLSearchParams(query);
+  if (first === "table" && second) {
+    const v = params.get("v");
+    return { at: "table", id: second, ply: v !== null && /^\d+$/.test(v) ? Number(v) : null };
+  }
+  if (first === "new") return { at: "new", game: params.get("game") ?? undefined, friends: params.has("friends") };
+  if (first === "tables") return { at: "tables" };
+  if (first === "settings") return { at: "settings" };
+  if (first === "join") return { at: "join", token: hash.replace(/^#/, "") };
+  if (first === "rules") {
+    return { at: "rules", game: second, lang: third === "en" || third === "pl" ? third : null, anchor: hash.slice(1) };
+  }
+  return { at: "home" };
+}
+
+const here = () => parse(location.pathname, location.search, location.hash);
+
+class Router {
+  route = $state.raw<Route>(here());
+
+  constructor() {
+    addEventListener("popstate", () => (this.route = here()));
+    addEventListener("hashchange", () => (this.route = here()));
+  }
+
+  go(address: string, replace = false): void {
+    const same = untrack(() => this.route.at);
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    this.route = here();
+    if (this.route.at !== same) scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+// A link that stays on the page; everything else about it is a plain link.
+export function followLink(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,306 @@
+// One table on the screen: the position, what has been picked so far, and what is said about it.
+import { api } from "../api/client";
+import type { Answer } from "../api/connection";
+import type { ChatMessage, LogEntry, Option, Position, SeatInfo, ToPage } from "../api/types";
+import type { Face } from "../games/face";
+import { beforeLastOwn, merge, traces } from "./log";
+import { router } from "./router.svelte";
+import { Playback } from "./playback";
+import { session } from "./session.svelte";
+import { settings, still } from "./settings.svelte";
+import { exactly, offer, type Pick } from "./walks";
+
+export interface Reason {
+  spot: string | null;
+  text: string;
+  rule?: string;
+  rule_text?: string;
+}
+export interface Advice {
+  option: Option;
+  chance: number;
+  reasons: string[];
+}
+export type SpotState = "idle" | "live" | "chosen" | "refused" | "pending";
+
+const FADE_MS = 900;
+const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+const kindOf = (spot: string): string => spot.split(":")[0]!;
+
+export class Table {
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
+  picks = $state.raw<Pick[]>([]);
+  reason = $state.raw<Reason | null>(null);
+  advice = $state.raw<Advice[] | null>(null);
+  thinking = $state(false); // a hint was asked for
+  inspected = $state.raw<string | null>(null);
+  pendingSince = $state(0); // when the answers on their way were sent; 0: none
+  problem = $state<string | null>(null);
+  confirming = $state(false);
+  private lifted = $state<number | null>(null); // hot seat: for whom the curtain was lifted
+  private seat: number | undefined;
+  private pinned = false;
+  private asked = false; // the reason was asked for by a press: it stays
+  private fading: ReturnType<typeof setTimeout> | undefined;
+  private wondering: ReturnType<typeof setTimeout> | undefined; // about to ask why a spot is refused
+  private stop: () => void;
+  private readonly playback = new Playback<Position>((position) => this.receive(position), {
+    set: (run, ms) => Number(setTimeout(run, ms)),
+    clear: (id) => clearTimeout(id),
+  });
+
+  constructor(
+    readonly id: string,
+    readonly face: Face,
+  ) {
+    this.stop = session.listen((message) => this.hear(message));
+    session.connection.move(this.where());
+    api.chat(id).then((chat) => (this.chat = chat), () => undefined);
+  }
+
+  readonly prompt = $derived(this.position?.prompt ?? null);
+  readonly mine = $derived(new Set(this.seats().filter((s) => s.you).map((s) => s.seat)));
+  readonly offer = $derived.by(() => offer(this.prompt?.walks ?? null, this.picks, this.face.spotsOf));
+  readonly traces = $derived(traces(this.log, this.mine));
+  readonly ending = $derived(this.prompt?.options.find((o) => this.face.endVerbs.includes(o.verb)) ?? null);
+  readonly choices = $derived(
+    this.offer.choices.filter(
+      ({ option }) => option.notation !== this.ending?.notation && !this.face.handVerbs?.includes(option.verb),
+    ),
+  );
+  // The kinds of spots that the question is about: others of the kind are refused, not merely idle.
+  private readonly askedKinds = $derived(new Set([...this.offer.spots].map(kindOf)));
+
+  // As whom the table is seen: the seat of the question, else of the view.
+  readonly viewer = $derived(this.prompt?.seat ?? this.position?.viewer ?? null);
+
+  // Hot seat: the next person must take the device before anything is shown.
+  readonly curtained = $derived((this.position?.curtain ?? false) && this.lifted !== this.position?.viewer);
+
+  seats(): SeatInfo[] {
+    return this.position?.table.seats ?? [];
+  }
+
+  close(): void {
+    this.playback.flush();
+    this.stop();
+    session.connection.move({ lang: settings.lang });
+  }
+
+  speak(): void {
+    session.connection.resync();
+    session.connection.move(this.where());
+  }
+
+  stateOf(spot: string): SpotState {
+    if (this.picks.includes(spot)) return this.pendingSince ? "pending" : "chosen";
+    if (!this.prompt || this.pendingSince) return "idle";
+    if (this.offer.spots.has(spot)) return "live";
+    return this.askedKinds.has(kindOf(spot)) ? "refused" : "idle";
+  }
+
+  // What an answer on this spot would do, in the server's words.
+  labelOf(spot: string): string {
+    const steps = this.prompt?.walks.steps ?? [];
+    const option = steps.find((o) => this.face.spotsOf(o).includes(spot));
+    return option?.label ?? "";
+  }
+
+  hintOf(spot: string): number {
+    return 1 + (this.advice?.findIndex((a) => this.face.spotsOf(a.option).includes(spot)) ?? -1);
+  }
+
+  // What the pointer or the focus rests on; `pinned` keeps it (a long press).
+  look(spot: string | null, pinned = false): void {
+    if (spot === null && this.pinned) return;
+    this.pinned = pinned;
+    this.inspected = spot;
+    clearTimeout(this.wondering);
+    clearTimeout(this.fading);
+    if (this.reason?.spot && spot !== this.reason.spot) {
+      if (spot !== null) this.reason = null;
+      else if (!this.asked) this.fading = setTimeout(() => (this.reason = null), FADE_MS); // time to reach the bubble
+    }
+    if (spot && this.stateOf(spot) === "refused") this.wondering = setTimeout(() => void this.askWhy(spot), 350);
+  }
+
+  // The pointer is on the bubble.
+  keepReason(): void {
+    clearTimeout(this.fading);
+  }
+
+  press(spot: string): void {
+    if (this.playback.flush()) return; // it ended what was being shown
+    clearTimeout(this.wondering);
+    const state = this.stateOf(spot);
+    if (state === "chosen") this.takeBack(spot);
+    else if (state === "live") this.pick(spot);
+    else if (state !== "pending") {
+      this.inspected = spot;
+      if (this.prompt && !this.pendingSince) void this.askWhy(spot, true);
+    }
+  }
+
+  choose(option: Option): void {
+    this.pick(exactly(option.notation));
+  }
+
+  // One answer by itself: the list of answers, a hint, the end button.
+  answer(option: Option): void {
+    this.playback.flush();
+    this.picks = [];
+    void this.send([option.notation]);
+  }
+
+  // True if something was taken back.
+  takeBack(spot?: Pick): boolean {
+    if (this.pendingSince || this.picks.length === 0) return false;
+    this.picks = spot ? this.picks.filter((p) => p !== spot) : this.picks.slice(0, -1);
+    this.reason = null;
+    return true;
+  }
+
+  end(sure = false): void {
+    const option = this.ending;
+    if (!option || this.pendingSince) return;
+    const note = this.face.endNote(this.position!.view, option);
+    const ask = settings.confirm === "always" || (settings.confirm === "risky" && note.risky);
+    if (ask && !sure && !this.confirming) this.confirming = true;
+    else this.answer(option);
+  }
+
+  undo(whole = false): void {
+    this.playback.flush();
+    const { position, prompt } = this;
+    if (!position || this.pendingSince) return;
+    const free = prompt?.undo ?? 0;
+    if (free > 0) return void this.command({ t: "undo", to: position.ply - (whole ? free : 1) });
+    const to = beforeLastOwn(this.log, this.mine);
+    if (to !== null) void this.command({ t: "undo", to });
+  }
+
+  async hint(): Promise<void> {
+    if (!this.prompt || this.thinking) return;
+    this.thinking = true;
+    const answer = await this.request({ t: "hint" });
+    this.thinking = false;
+    if (answer.t === "advice") this.advice = answer.best;
+    else if (answer.t === "nack") this.reason = { spot: null, ...answer };
+  }
+
+  consent(agree: boolean): void {
+    void this.command({ t: "consent", agree });
+  }
+
+  concede(): void {
+    void this.command({ t: "concede" });
+  }
+
+  leave(back: boolean): void {
+    void this.command({ t: back ? "return" : "leave" });
+  }
+
+  say(text: string): void {
+    void session.connection.request({ t: "chat", id: newId(), table: this.id, text });
+  }
+
+  async rematch(): Promise<void> {
+    const next = this.position?.table.next;
+    if (next) return router.go(`/table/${next}`);
+    await session.connection.request({ t: "rematch", id: newId(), table: this.id });
+  }
+
+  // Hot seat: the next person is there.
+  lift(seat: number): void {
+    this.seat = seat;
+    this.lifted = seat;
+    session.connection.move(this.where());
+  }
+
+  private where() {
+    return { lang: settings.lang, table: this.id, seat: this.seat };
+  }
+
+  private pick(pick: Pick): void {
+    if (this.pendingSince) return;
+    this.reason = null;
+    this.confirming = false;
+    this.picks = [...this.picks, pick];
+    if (this.offer.left === 0) this.picks = []; // what was lit a moment ago is not there any more
+    else if (this.offer.send) void this.send(this.offer.send);
+  }
+
+  private async send(answers: string[]): Promise<void> {
+    this.reason = null;
+    this.advice = null;
+    this.confirming = false;
+    await this.command({ t: "act", answers });
+  }
+
+  // Something that changes the table. A refusal after all shows as one; nothing has changed then.
+  private async command(message: { t: string; [field: string]: unknown }): Promise<void> {
+    this.pendingSince = Date.now();
+    const spot = this.picks.find((p) => !p.startsWith("=")) ?? null;
+    const answer = await this.request(message);
+    this.pendingSince = 0;
+    if (answer.t === "nack") {
+      this.reason = { spot, ...answer };
+      if (answer.code === "stale") session.connection.resync();
+    }
+    this.picks = [];
+  }
+
+  private async askWhy(spot: string, asked = false): Promise<void> {
+    const ply = this.position?.ply;
+    const answer = await this.request({ t: "why", spot: this.face.wireSpot(spot) });
+    if (this.position?.ply !== ply) return;
+    this.asked = asked;
+    if (answer.t === "reason" && !answer.allowed) this.reason = { ...answer, spot };
+    if (answer.t === "nack") this.reason = { ...answer, spot };
+  }
+
+  async whyNot(notation: string): Promise<void> {
+    const answer = await this.request({ t: "why", notation });
+    if (answer.t === "nack" || (answer.t === "reason" && !answer.allowed)) this.reason = { ...answer, spot: null };
+  }
+
+  private request(message: { t: string; [field: string]: unknown }): Promise<Answer> {
+    const { id: table, position } = this;
+    const seat = this.viewer ?? [...this.mine][0] ?? 0;
+    const whole = { v: position?.v ?? 0, ...message, id: newId(), table, seat };
+    return session.connection.request(whole as unknown as Parameters<typeof session.connection.request>[0]);
+  }
+
+  private hear(message: ToPage): void {
+    if (message.t === "position" && message.position.table.id === this.id) this.incoming(message.position);
+    if (message.t === "chat" && message.table === this.id) {
+      const known = new Set(this.chat.map((m) => m.n));
+      this.chat = [...this.chat, ...message.messages.filter((m) => !known.has(m.n))];
+    }
+    if (message.t === "error") this.problem = message.text;
+  }
+
+  // One's own answers count at once; those of the others are played back.
+  private incoming(position: Position): void {
+    const others = this.position !== null && position.ply > this.position.ply && !this.pendingSince;
+    if (others && !still() && document.visibilityState === "visible") return this.playback.add(position);
+    this.playback.flush();
+    this.receive(position);
+  }
+
+  private receive(position: Position): void {
+    const before = this.position;
+    if (before && position.v < before.v && position.ply === before.ply) return; // late
+    this.log = merge(before ? this.log : [], position.log, position.ply);
+    if (before?.ply !== position.ply || before.prompt?.seat !== position.prompt?.seat) {
+      if (!this.pendingSince) this.picks = [];
+      this.advice = null;
+      this.confirming = false;
+      this.reason = null;
+    }
+    this.position = position;
+    this.problem = null;
+  }
+}

@@ -1,0 +1,111 @@
+// Which spots are live, and what a press means. The server sends short sequences of answers ("walks"); a person picks
+// their parts in any order, and each pick leaves fewer of them. No rule of any game is known here.
+import type { Option, Walks } from "../api/types";
+
+// What a person has picked: a spot of the board ("station:lunar_mine"), or one answer by its notation ("=claim").
+export type Pick = string;
+export type SpotsOf = (option: Option) => string[]; // the spots of the board on which an answer can be picked
+
+export const exactly = (notation: string): Pick => `=${notation}`;
+
+export interface Choice {
+  pick: Pick;
+  option: Option;
+}
+export interface Offer {
+  spots: Set<string>; // live on the board
+  next: Set<string>; // those of them that the next answer is about; the others may be picked before their turn
+  choices: Choice[]; // answers without a spot of their own, or those that a picked spot leaves open
+  taken: Option[]; // answers that are settled by the picks, in the order of the walk
+  send: string[] | null; // one walk is left: these are the answers
+  left: number; // walks that are left
+}
+
+interface Candidate {
+  walk: Option[];
+  used: Set<number>; // positions in the walk that a pick has settled
+}
+
+const NOTHING: Offer = { spots: new Set(), next: new Set(), choices: [], taken: [], send: null, left: 0 };
+
+function fits(option: Option, pick: Pick, spotsOf: SpotsOf): boolean {
+  return pick.startsWith("=") ? option.notation === pick.slice(1) : spotsOf(option).includes(pick);
+}
+
+// A pick means the earliest answer that it can be: a fleet before a destination.
+function filter(candidates: Candidate[], pick: Pick, spotsOf: SpotsOf): Candidate[] {
+  let earliest = Infinity;
+  let kept: Candidate[] = [];
+  for (const { walk, used } of candidates) {
+    // A choice may also say which of the answers on a spot that is picked already was meant.
+    const at = walk.findIndex((option, i) => (!used.has(i) || pick.startsWith("=")) && fits(option, pick, spotsOf));
+    if (at < 0 || at > earliest) continue;
+    if (at < earliest) kept = [];
+    earliest = at;
+    kept.push({ walk, used: new Set(used).add(at) });
+  }
+  return kept;
+}
+
+// The same answers may be found on two ways; to the person they are one.
+function distinct(candidates: Candidate[]): Candidate[] {
+  const seen = new Map<string, Candidate>();
+  for (const c of candidates) {
+    const key = c.walk.map((o) => o.notation).join("/");
+    if (!seen.has(key)) seen.set(key, c);
+  }
+  return [...seen.values()];
+}
+
+function choiceOf(candidate: Candidate, all: Candidate[], spotsOf: SpotsOf, picks: Pick[]): Option | null {
+  const { walk, used } = candidate;
+  const next = walk.findIndex((_, i) => !used.has(i));
+  if (next >= 0) {
+    const option = walk[next]!;
+    const placed = spotsOf(option).some((spot) => !picks.includes(spot));
+    return placed ? null : option;
+  }
+  // Everything is picked and still others are possible: what tells this walk from them.
+  const common = (o: Option) => all.every((c) => c.walk.some((other) => other.notation === o.notation));
+  return walk.find((o) => !common(o)) ?? null;
+}
+
+export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Offer {
+  if (!walks) return NOTHING;
+  let left: Candidate[] = walks.walks.map((walk) => ({ walk: walk.map((i) => walks.steps[i]!), used: new Set() }));
+  for (const pick of picks) left = filter(left, pick, spotsOf);
+  left = distinct(left);
+  const spots = new Set<string>();
+  const next = new Set<string>();
+  const choices = new Map<string, Choice>();
+  for (const candidate of left) {
+    candidate.walk.forEach((option, i) => {
+      if (candidate.used.has(i)) return;
+      const first = candidate.walk.findIndex((_, k) => !candidate.used.has(k)) === i;
+      for (const spot of spotsOf(option).filter((s) => !picks.includes(s))) {
+        spots.add(spot);
+        if (first) next.add(spot);
+      }
+    });
+    const option = choiceOf(candidate, left, spotsOf, picks);
+    if (option) choices.set(option.notation, { pick: exactly(option.notation), option });
+  }
+  const only = left.length === 1 ? left[0]! : null;
+  const begun = only !== null && picks.length > 0 && (only.used.has(0) || only.walk.length === only.used.size);
+  return {
+    spots,
+    next,
+    choices: [...choices.values()],
+    taken: settled(left),
+    send: begun ? only.walk.map((o) => o.notation) : null,
+    left: left.length,
+  };
+}
+
+function settled(left: Candidate[]): Option[] {
+  const first = left[0];
+  if (!first) return [];
+  return first.walk.filter(
+    (o, i) => first.used.has(i) && left.every((c) => c.walk.some((p, j) => c.used.has(j) && p.notation === o.notation)),
+  );
+}

@@ -1,0 +1,34 @@
+// A board at another moment, to look at: the same drawing, with nothing to press.
+import type { LogEntry, Position } from "../api/types";
+import type { Face } from "../games/face";
+import type { Table } from "../state/table.svelte";
+import { offer } from "../state/walks";
+
+const NOTHING = offer(null, [], () => []);
+
+export function asPicture(table: Table, face: Face, position: Position, last: LogEntry | null): Table {
+  const traces = new Map<string, number>();
+  if (last?.spot && last.seat !== null) traces.set(last.spot, last.seat);
+  const picture = {
+    id: table.id,
+    face,
+    position: { ...position, prompt: null },
+    prompt: null,
+    viewer: position.viewer,
+    mine: new Set<number>(),
+    log: position.log,
+    picks: [],
+    offer: NOTHING,
+    choices: [],
+    traces,
+    inspected: null,
+    reason: null,
+    stateOf: () => "idle" as const,
+    labelOf: () => "",
+    hintOf: () => 0,
+    look: () => undefined,
+    press: () => undefined,
+    seats: () => position.table.seats,
+  };
+  return picture as unknown as Table;
+}

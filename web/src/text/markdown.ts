@@ -1,0 +1,66 @@
+// The little Markdown of the rulebooks as data: paragraphs, lists, tables, bold and code. Nothing becomes HTML by itself.
+export type Span = { text: string; kind: "plain" | "bold" | "code" | "rule" };
+export type Block =
+  | { kind: "paragraph"; spans: Span[] }
+  | { kind: "list"; ordered: boolean; items: Span[][] }
+  | { kind: "table"; head: Span[][]; rows: Span[][][] };
+
+const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\b((?:AF|PI|AR|MO|AA)-[A-Z]?\d+)\b/g;
+
+export function spans(text: string): Span[] {
+  const list: Span[] = [];
+  let at = 0;
+  for (const match of text.matchAll(INLINE)) {
+    if (match.index > at) list.push({ text: text.slice(at, match.index), kind: "plain" });
+    const [, bold, code, rule] = match;
+    if (bold !== undefined) list.push({ text: bold, kind: "bold" });
+    else if (code !== undefined) list.push({ text: code, kind: "code" });
+    else list.push({ text: rule!, kind: "rule" });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) list.push({ text: text.slice(at), kind: "plain" });
+  return list;
+}
+
+const cells = (line: string): Span[][] => line.replace(/^\s*\||\|\s*$/g, "").split("|").map((cell) => spans(cell.trim()));
+const BULLET = /^\s*(?:[-*]|\d+[.)])\s+/;
+
+function table(lines: string[]): Block {
+  const [head = "", , ...rows] = lines;
+  return { kind: "table", head: cells(head), rows: rows.map(cells) };
+}
+
+function list(lines: string[]): Block {
+  const items: string[] = [];
+  for (const line of lines) {
+    if (BULLET.test(line)) items.push(line.replace(BULLET, ""));
+    else items[items.length - 1] += ` ${line.trim()}`;
+  }
+  return { kind: "list", ordered: /^\s*\d/.test(lines[0]!), items: items.map(spans) };
+}
+
+export function blocks(markdown: string): Block[] {
+  const found: Block[] = [];
+  let pending: string[] = [];
+  let kind: Block["kind"] = "paragraph";
+  const flush = () => {
+    if (pending.length > 0) {
+      if (kind === "table") found.push(table(pending));
+      else if (kind === "list") found.push(list(pending));
+      else found.push({ kind: "paragraph", spans: spans(pending.map((l) => l.trim()).join(" ")) });
+    }
+    pending = [];
+    kind = "paragraph";
+  };
+  for (const line of markdown.split("\n")) {
+    if (/^\s*(---+)?\s*$/.test(line)) flush();
+    else {
+      const now: Block["kind"] = line.trimStart().startsWith("|") ? "table" : BULLET.test(line) ? "list" : kind === "list" ? "list" : "paragraph";
+      if (now !== kind) flush();
+      kind = now;
+      pending.push(line);
+    }
+  }
+  flush();
+  return found;
+}

@@ -1,0 +1,19 @@
+// Which composition the window gets: the phone is not a small laptop.
+class Screen {
+  phone = $state(false);
+  narrow = $state(false); // no room for the rail
+
+  constructor() {
+    if (typeof matchMedia !== "function") return;
+    const phone = matchMedia("(max-width: 720px)");
+    const narrow = matchMedia("(max-width: 1180px)");
+    const look = () => {
+      this.phone = phone.matches;
+      this.narrow = narrow.matches;
+    };
+    phone.addEventListener("change", look);
+    narrow.addEventListener("change", look);
+    look();
+  }
+}
+export const screen = new Screen();

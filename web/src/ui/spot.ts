@@ -1,0 +1,75 @@
+// A place of a board that can be looked at, pressed, or refused: the same behaviour for HTML and SVG. Spread the
+// result on the element that lies on top of the drawing.
+import type { Table } from "../state/table.svelte";
+import { t } from "../text/words";
+
+const LONG_PRESS_MS = 450;
+
+export interface SpotAttributes {
+  "data-spot": string;
+  class: string;
+  role: "button";
+  tabindex: number;
+  "aria-label": string;
+  "aria-disabled": "true" | undefined;
+  "aria-pressed": boolean | undefined;
+  onclick: (event: MouseEvent) => void;
+  onkeydown: (event: KeyboardEvent) => void;
+  onpointerenter: (event: PointerEvent) => void;
+  onpointerleave: () => void;
+  onpointerdown: (event: PointerEvent) => void;
+  onfocus: (event: FocusEvent) => void;
+}
+
+function named(table: Table, spot: string, name: string): string {
+  const state = table.stateOf(spot);
+  if (state === "live") return `${name}: ${table.labelOf(spot)}`;
+  if (state === "refused") return `${name}: ${t("refused")}`;
+  if (state === "chosen" || state === "pending") return `${name}: ${t("chosen")}`;
+  return name;
+}
+
+export function spotAttributes(table: Table, spot: string, name: string): SpotAttributes {
+  const state = table.stateOf(spot);
+  const trace = table.traces.get(spot);
+  const hint = table.hintOf(spot);
+  const classes = ["spot", state];
+  if (state === "live" && !table.offer.next.has(spot)) classes.push("later");
+  if (trace !== undefined) classes.push("traced", `seat-${trace}`);
+  if (hint > 0) classes.push("suggested", `hint-${hint}`);
+  return {
+    "data-spot": spot,
+    class: classes.join(" "),
+    role: "button",
+    tabindex: 0,
+    "aria-label": hint > 0 ? `${named(table, spot, name)}, ${t("hint_mark", { n: hint })}` : named(table, spot, name),
+    "aria-disabled": state === "refused" ? "true" : undefined,
+    "aria-pressed": state === "chosen" || state === "pending" ? true : undefined,
+    onclick: () => table.press(spot),
+    onkeydown: (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      table.press(spot);
+    },
+    onpointerenter: (event) => {
+      if (event.pointerType === "mouse") table.look(spot);
+    },
+    onpointerleave: () => table.look(null),
+    onpointerdown: (event) => longPress(event, () => table.look(spot, true)),
+    onfocus: (event) => {
+      if ((event.currentTarget as Element).matches(":focus-visible")) table.look(spot); // not after a finger's press
+    },
+  };
+}
+
+// A finger that rests on a spot asks what it is and answers nothing.
+function longPress(event: PointerEvent, run: () => void): void {
+  if (event.pointerType === "mouse") return;
+  const target = event.currentTarget as Element;
+  const timer = setTimeout(() => {
+    run();
+    target.addEventListener("click", (click) => (click.preventDefault(), click.stopPropagation()), { capture: true, once: true });
+  }, LONG_PRESS_MS);
+  const cancel = () => clearTimeout(timer);
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) target.addEventListener(end, cancel, { once: true });
+}

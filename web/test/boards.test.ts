@@ -1,0 +1,105 @@
+// The boards with real positions: what is there, what can be pressed, what is said about it.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Position } from "../src/api/types";
+import type { Face } from "../src/games/face";
+import { face as af } from "../src/games/alien_frontiers/face";
+import { face as pi } from "../src/games/pocket_imperium/face";
+import { session } from "../src/state/session.svelte";
+import { settings } from "../src/state/settings.svelte";
+import { Table } from "../src/state/table.svelte";
+import Console from "../src/table/Console.svelte";
+import { fixture, texts } from "./helpers";
+
+const sent: { t: string; answers?: string[]; spot?: string }[] = [];
+
+function open(face: Face, position: Position): Table {
+  const table = new Table(position.table.id, face);
+  table.position = position;
+  table.log = position.log;
+  return table;
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  settings.lang = "en";
+  session.texts = { ...texts("alien_frontiers", "en"), ...texts("pocket_imperium", "en") };
+  session.connection.request = (message) => {
+    sent.push(message as (typeof sent)[number]);
+    return Promise.resolve({ t: "ack", id: message.id, v: 1 });
+  };
+});
+
+describe("Alien Frontiers", () => {
+  it("names every station and territory, with what an answer would do", () => {
+    render(af.Board, { table: open(af, fixture("af_main")) });
+    expect(screen.getByRole("button", { name: /^Lunar Mine.*: Dock at the Lunar Mine/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Shipyard.*not possible now/ }).getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByRole("button", { name: /^Herbert Valley/ })).toBeTruthy();
+    expect(screen.getAllByRole("button").filter((b) => b.getAttribute("data-spot")?.startsWith("territory:"))).toHaveLength(8);
+  });
+  it("docks by die and station, in either order", async () => {
+    const table = open(af, fixture("af_main"));
+    render(af.Board, { table });
+    render(af.Hand, { table });
+    await fireEvent.click(screen.getByRole("button", { name: /^ship 5/ }));
+    expect(table.picks).toEqual(["die:5"]);
+    expect(table.stateOf("station:lunar_mine")).toBe("refused");
+    await fireEvent.click(screen.getByRole("button", { name: /^Solar Converter/ }));
+    expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["dock solar_converter", "ship 5"] });
+  });
+  it("asks why a refused spot is refused, and answers nothing", async () => {
+    render(af.Board, { table: open(af, fixture("af_main")) });
+    await fireEvent.click(screen.getByRole("button", { name: /^Shipyard/ }));
+    expect(sent).toMatchObject([{ t: "why", spot: "station:shipyard" }]);
+  });
+  it("speaks Polish", () => {
+    settings.lang = "pl";
+    session.texts = texts("alien_frontiers", "pl");
+    render(af.Board, { table: open(af, fixture("af_main")) });
+    expect(screen.getByRole("button", { name: /^Kopalnia Księżycowa/ })).toBeTruthy();
+  });
+  it("says what ends the turn and what is missing for it", () => {
+    render(Console, { table: open(af, fixture("af_main")) });
+    expect(screen.getByRole("button", { name: /End the turn 5 ships to dock/ }).getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("Pocket Imperium", () => {
+  it("draws every system as a target", () => {
+    const position = fixture("pi_explore");
+    render(pi.Board, { table: open(pi, position) });
+    const spots = screen.getAllByRole("button").map((b) => b.getAttribute("data-spot") ?? "");
+    expect(spots.filter((s) => s.startsWith("system:"))).toHaveLength(43);
+  });
+  it("flies: fleet, number, target", async () => {
+    const table = open(pi, fixture("pi_explore"));
+    render(pi.Board, { table });
+    render(Console, { table });
+    await fireEvent.click(document.querySelector('[data-spot="system:s6_se"]')!);
+    expect(table.choices).toHaveLength(2);
+    await fireEvent.click(screen.getByRole("button", { name: "Fly with 2 ships" }));
+    expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["from s6_se", "fleet 2"] });
+  });
+  it("plans: card, place, hand in", async () => {
+    const table = open(pi, fixture("pi_plan"));
+    render(pi.Hand, { table });
+    const card = (name: string) => document.querySelector(`[data-card="${name}"]`)!;
+    const slot = (n: number) => document.querySelector(`[data-slot="${n}"]`)!;
+    await fireEvent.click(card("explore"));
+    await fireEvent.click(slot(1));
+    await fireEvent.click(card("exterminate"));
+    await fireEvent.click(slot(2));
+    await fireEvent.click(screen.getByRole("button", { name: /Hand in/ }));
+    expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["plan xte"] });
+  });
+  it("asks before an order is given up, and only once", async () => {
+    const table = open(pi, fixture("pi_explore"));
+    settings.confirm = "risky";
+    table.end();
+    expect(sent).toEqual([]);
+    expect(table.confirming).toBe(true);
+    table.end(table.confirming);
+    expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["stop"] });
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Connection, type Clockwork, type Link, type Socket } from "../src/api/connection";
+import type { ToPage, ToServer } from "../src/api/types";
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  sent: ToServer[] = [];
+  closed = false;
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ToServer);
+  }
+  close() {
+    this.closed = true;
+  }
+  hear(message: ToPage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  kinds() {
+    return this.sent.map((m) => m.t);
+  }
+}
+class FakeClock implements Clockwork {
+  private timers = new Map<number, { at: number; run: () => void }>();
+  private now = 0;
+  private last = 0;
+  set(run: () => void, ms: number) {
+    this.timers.set(++this.last, { at: this.now + ms, run });
+    return this.last;
+  }
+  clear(id: number) {
+    this.timers.delete(id);
+  }
+  random() {
+    return 0.5;
+  }
+  pass(ms: number) {
+    const end = this.now + ms;
+    for (;;) {
+      const next = [...this.timers].filter(([, t]) => t.at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+      if (!next) break;
+      this.timers.delete(next[0]);
+      this.now = next[1].at;
+      next[1].run();
+    }
+    this.now = end;
+  }
+}
+
+let sockets: FakeSocket[];
+let clock: FakeClock;
+let links: Link[];
+let heard: ToPage[];
+let connection: Connection;
+const act = (id: string) => ({ t: "act" as const, id, table: "T", v: 3, seat: 0, answers: ["end"] });
+const welcome = (build: string): ToPage => ({ t: "welcome", build, proto: 1, me: { id: "1", name: "Ola", guest: true, lang: "en" } });
+const latest = () => sockets.at(-1)!;
+
+beforeEach(() => {
+  [sockets, links, heard, clock] = [[], [], [], new FakeClock()];
+  connection = new Connection(() => (sockets.push(new FakeSocket()), latest()), clock, (m) => heard.push(m), (l) => links.push(l));
+  connection.start({ lang: "en", table: "T" });
+});
+
+describe("connection", () => {
+  it("says hello first and shows that it is there", () => {
+    latest().onopen?.();
+    expect(latest().sent).toEqual([{ t: "hello", proto: 1, lang: "en", table: "T" }]);
+    expect(links.at(-1)).toBe("saved");
+  });
+  it("resolves a request with the answer of the same id", async () => {
+    latest().onopen?.();
+    const answer = connection.request(act("a"));
+    expect(links.at(-1)).toBe("sending");
+    latest().hear({ t: "ack", id: "b", v: 4 });
+    latest().hear({ t: "ack", id: "a", v: 4 });
+    expect(await answer).toEqual({ t: "ack", id: "a", v: 4 });
+    expect(links.at(-1)).toBe("saved");
+  });
+  it("sends what was not acknowledged again, with the same id, after hello", () => {
+    latest().onopen?.();
+    void connection.request(act("a"));
+    void connection.request(act("b"));
+    latest().hear({ t: "ack", id: "a", v: 4 });
+    latest().onclose?.();
+    clock.pass(1000);
+    expect(sockets).toHaveLength(2);
+    latest().onopen?.();
+    expect(latest().kinds()).toEqual(["hello", "act"]);
+    expect(latest().sent[1]).toEqual(act("b"));
+  });
+  it("keeps an act that is made while there is no connection", () => {
+    latest().onclose?.();
+    void connection.request(act("a"));
+    clock.pass(1000);
+    latest().onopen?.();
+    expect(latest().sent.at(-1)).toEqual(act("a"));
+  });
+  it("asks only for what is new since the version that it knows", () => {
+    latest().onopen?.();
+    latest().hear({ t: "position", position: { v: 12 } } as unknown as ToPage);
+    latest().onclose?.();
+    clock.pass(1000);
+    latest().onopen?.();
+    expect(latest().sent[0]).toMatchObject({ t: "hello", since: 12 });
+    connection.resync();
+    expect(latest().sent.at(-1)).not.toHaveProperty("since");
+  });
+  it("waits longer after every failure, and tells that it is offline", () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      latest().onclose?.();
+      let ms = 0;
+      for (const before = sockets.length; sockets.length === before; ms += 50) clock.pass(50);
+      waits.push(ms);
+    }
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits[0]).toBeLessThan(600);
+    expect(waits.at(-1)).toBeLessThanOrEqual(8050);
+    expect(links.at(-1)).toBe("offline");
+  });
+  it("notices a dead connection when the tab comes back", () => {
+    latest().onopen?.();
+    connection.probe();
+    expect(latest().kinds()).toEqual(["hello", "ping"]);
+    clock.pass(4100);
+    expect(sockets[0]!.closed).toBe(true);
+    expect(sockets).toHaveLength(2);
+  });
+  it("lives on when the ping is answered", () => {
+    latest().onopen?.();
+    connection.probe();
+    latest().hear({ t: "pong" });
+    clock.pass(5000);
+    expect(sockets).toHaveLength(1);
+  });
+  it("pings by itself when nothing is heard", () => {
+    latest().onopen?.();
+    clock.pass(15_100);
+    expect(latest().kinds()).toContain("ping");
+  });
+  it("ignores a socket that it has given up", () => {
+    latest().onopen?.();
+    const old = latest();
+    connection.probe();
+    clock.pass(4100);
+    old.hear({ t: "pong" });
+    expect(heard).toEqual([]);
+  });
+  it("tells of a newer version after a new connection", () => {
+    latest().onopen?.();
+    latest().hear(welcome("1"));
+    latest().onclose?.();
+    clock.pass(1000);
+    latest().onopen?.();
+    latest().hear(welcome("2"));
+    expect(links.at(-1)).toBe("outdated");
+  });
+  it("waits as long as the server asks when it drains", () => {
+    latest().onopen?.();
+    latest().hear({ t: "drain", retry_ms: 3000 });
+    latest().onclose?.();
+    clock.pass(2000);
+    expect(sockets).toHaveLength(1);
+    clock.pass(3000);
+    expect(sockets).toHaveLength(2);
+  });
+  it("ends for good", () => {
+    latest().onopen?.();
+    connection.end();
+    clock.pass(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+// The end of a game: points as blocks, who won, and the course of the score.
+import { render, screen } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
+import Breakdown from "../src/end/Breakdown.svelte";
+import Chart from "../src/end/Chart.svelte";
+import ResultStrip from "../src/end/ResultStrip.svelte";
+import { face } from "../src/games/alien_frontiers/face";
+import { Table } from "../src/state/table.svelte";
+import { fixture } from "./helpers";
+
+function ended(): Table {
+  const position = fixture("af_end"); // 5, 8, 5, 5 points; the second seat wins, the fourth is yours
+  position.standing.breakdown = [
+    { key: "colonies", name: "colonies", points: [4, 5, 4, 4] },
+    { key: "control", name: "territories", points: [1, 3, 1, 1] },
+  ];
+  const table = new Table(position.table.id, face);
+  table.position = position;
+  return table;
+}
+
+describe("the end", () => {
+  it("shows a block for every point, by where it comes from", () => {
+    const { container } = render(Breakdown, { table: ended() });
+    const rows = [...container.querySelectorAll("li")];
+    expect(rows.map((row) => row.querySelectorAll(".blocks i").length)).toEqual([8, 5, 5, 5]);
+    expect(screen.getByRole("img", { name: "colonies: 5" })).toBeTruthy();
+  });
+  it("names the winner", () => {
+    render(ResultStrip, { table: ended() });
+    expect(screen.getByRole("heading", { name: "Hypatia wins" })).toBeTruthy();
+  });
+  it("names all who share the victory", () => {
+    const table = ended();
+    table.position!.standing.ranks = [1, 1, 3, 4];
+    render(ResultStrip, { table });
+    expect(screen.getByRole("heading", { name: "Ola, Hypatia share the victory" })).toBeTruthy();
+  });
+  it("draws a line for every seat and says how it ended", () => {
+    const { container } = render(Chart, { plies: [0, 10, 20], scores: [[0, 0], [1, 2], [4, 3]], points: [{ ply: 10, leader: 1 }] });
+    expect(container.querySelectorAll(".line")).toHaveLength(2);
+    expect(screen.getByRole("img", { name: /Ruby 4, Sapphire 3/ })).toBeTruthy();
+  });
+});

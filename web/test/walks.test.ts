@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { Option } from "../src/api/types";
+import { face as af } from "../src/games/alien_frontiers/face";
+import { face as pi } from "../src/games/pocket_imperium/face";
+import { exactly, offer } from "../src/state/walks";
+import { fixture, walksOf } from "./helpers";
+
+const spotsOf = (o: Option) => (o.spot.startsWith("verb:") ? [] : [o.spot]);
+const docking = walksOf(["dock sun > ship 5", "dock sun > ship 6", "dock mine > ship 6", "claim", "end"], { dock: "station" });
+
+describe("what is live", () => {
+  it("lights every spot that occurs in a walk, and tells what comes next", () => {
+    const { spots, next } = offer(docking, [], spotsOf);
+    expect([...spots].sort()).toEqual(["ship:5", "ship:6", "station:mine", "station:sun"]);
+    expect([...next].sort()).toEqual(["station:mine", "station:sun"]);
+  });
+  it("offers answers without a place as choices", () => {
+    expect(offer(docking, [], spotsOf).choices.map((c) => c.option.notation)).toEqual(["claim", "end"]);
+  });
+  it("has nothing when nothing is asked", () => {
+    expect(offer(null, [], spotsOf)).toMatchObject({ left: 0, send: null, choices: [] });
+  });
+});
+
+describe("the order is free", () => {
+  it("station first", () => {
+    const { spots, send } = offer(docking, ["station:sun"], spotsOf);
+    expect([...spots].sort()).toEqual(["ship:5", "ship:6"]);
+    expect(send).toBeNull();
+    expect(offer(docking, ["station:sun", "ship:5"], spotsOf).send).toEqual(["dock sun", "ship 5"]);
+  });
+  it("die first", () => {
+    expect([...offer(docking, ["ship:6"], spotsOf).spots].sort()).toEqual(["station:mine", "station:sun"]);
+    expect(offer(docking, ["ship:6", "station:mine"], spotsOf).send).toEqual(["dock mine", "ship 6"]);
+  });
+  it("sends at once when a station takes only one ship", () => {
+    expect(offer(docking, ["station:mine"], spotsOf).send).toEqual(["dock mine", "ship 6"]);
+  });
+  it("waits for the station when a die fits only one: the press meant the die", () => {
+    expect(offer(docking, ["ship:5"], spotsOf)).toMatchObject({ send: null, left: 1 });
+  });
+  it("sends a choice", () => {
+    expect(offer(docking, [exactly("claim")], spotsOf).send).toEqual(["claim"]);
+  });
+});
+
+describe("what a press means when it could mean two things", () => {
+  const flights = walksOf(["from a > fleet 1 > to b", "from a > fleet 2 > to b", "from b > fleet 1 > to a", "from b > fleet 1 > to c"], { from: "system", to: "system" });
+  const plain = (o: Option) => (o.verb === "fleet" ? [] : spotsOf(o));
+  it("takes a fleet before a destination", () => {
+    const first = offer(flights, ["system:a"], plain);
+    expect(first.taken.map((o) => o.notation)).toEqual(["from a"]);
+    expect(first.choices.map((c) => c.option.notation)).toEqual(["fleet 1", "fleet 2"]);
+  });
+  it("takes a target first where no fleet stands, and finds the fleet", () => {
+    expect(offer(flights, ["system:c", "system:b"], plain).send).toEqual(["from b", "fleet 1", "to c"]);
+  });
+  it("asks what tells two answers on one spot apart", () => {
+    const two = walksOf(["use cannon > hit 1", "discard cannon > hit 1"], { use: "card", discard: "card" });
+    const left = offer(two, ["card:cannon", "hit:1"], spotsOf);
+    expect(left.send).toBeNull();
+    expect(left.choices.map((c) => c.option.notation)).toEqual(["use cannon", "discard cannon"]);
+    expect(offer(two, ["card:cannon", "hit:1", exactly("discard cannon")], spotsOf).send).toEqual(["discard cannon", "hit 1"]);
+    expect(offer(two, [exactly("use cannon"), "hit:1"], spotsOf).send).toEqual(["use cannon", "hit 1"]);
+  });
+});
+
+describe("no way leads into a dead end", () => {
+  const walks = walksOf(["discard cannon > bay 1", "discard cannon > bay 2", "use cannon > aim a > hit 1", "use cannon > aim a > hit 2", "discard cannon > destroy a"], { use: "card", discard: "card", aim: "station", destroy: "station" });
+  const places = (o: Option) => (o.verb === "bay" ? ["place:bay"] : o.verb === "hit" ? [] : spotsOf(o));
+  const cases = [
+    ["two meanings of one spot", walks, places],
+    ["Alien Frontiers", fixture("af_main").prompt!.walks, af.spotsOf],
+    ["Pocket Imperium", fixture("pi_explore").prompt!.walks, pi.spotsOf],
+  ] as const;
+  it.each(cases)("%s: whatever is lit or offered leaves at least one walk, until one is sent", (_, walks, places) => {
+    const seen = new Set<string>();
+    const visit = (picks: string[]): void => {
+      const key = picks.join();
+      if (seen.has(key) || picks.length > 6) return;
+      seen.add(key);
+      const now = offer(walks, picks, places);
+      expect(now.left, key).toBeGreaterThan(0);
+      if (now.send) return;
+      const next = [...now.spots, ...now.choices.map((c) => c.pick)];
+      expect(next.length, `nothing to press after ${key}`).toBeGreaterThan(0);
+      for (const pick of next) visit([...picks, pick]);
+    };
+    visit([]);
+    expect(seen.size).toBeGreaterThan(10);
+  });
+});
+
+describe("real positions", () => {
+  it("Alien Frontiers: a die lights the stations that take it", () => {
+    const { prompt } = fixture("af_main");
+    const { spots } = offer(prompt!.walks, ["die:6"], af.spotsOf);
+    expect(spots).toContain("station:lunar_mine");
+    expect(spots).not.toContain("station:shipyard");
+    const straight = offer(prompt!.walks, ["station:raiders_outpost"], af.spotsOf);
+    expect([...straight.spots].every((s) => s.startsWith("die:"))).toBe(true);
+  });
+  it("Pocket Imperium: a flight needs a fleet, a number and a target", () => {
+    const { prompt } = fixture("pi_explore");
+    const begun = offer(prompt!.walks, ["system:s6_se"], pi.spotsOf);
+    expect(begun.choices.map((c) => c.option.notation)).toEqual(["fleet 1", "fleet 2"]);
+  });
+  it("every walk can be reached by picks and choices alone", () => {
+    for (const [name, face] of [["af_main", af], ["pi_explore", pi]] as const) {
+      const { walks } = fixture(name).prompt!;
+      for (const walk of walks.walks) {
+        const wanted = walk.map((i) => walks.steps[i]!.notation);
+        let picks: string[] = [];
+        for (const i of walk) {
+          const now = offer(walks, picks, face.spotsOf);
+          if (now.send) break;
+          picks = [...picks, exactly(walks.steps[i]!.notation)];
+        }
+        expect(offer(walks, picks, face.spotsOf).send).toEqual(wanted);
+      }
+    }
+  });
+});
