@@ -22,6 +22,7 @@ std::string line_of(const boost::json::object& decision) {
 
 TEST_CASE("a decision is answered from its world, the board stays as it is") {
     Talk talk;
+    REQUIRE(talk.say("set bot=greedy") == "ok");
     CHECK(talk.say(line_of(decision())).starts_with("answer "));
     CHECK(talk.code("position") == "no-game");
     talk.begin("newgame pi");
@@ -42,6 +43,7 @@ TEST_CASE("the setting `bot` decides, and the seed makes it the same again") {
 
 TEST_CASE("a decision that is none is refused") {
     Talk talk;
+    REQUIRE(talk.say("set bot=greedy") == "ok");
     for (const char* wrong : {"decide", "decide {", "decide []", "decide 5", "decide {}",
                               R"(decide {"seat":"0"})", R"(decide {"seat":-1})", R"(decide {"seat":5})",
                               R"(decide {"seat":0,"seed":-1})", R"(decide {"seat":0,"seed":1.5})"})
