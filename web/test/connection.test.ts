@@ -69,6 +69,27 @@ describe("connection", () => {
     expect(latest().sent).toEqual([{ t: "hello", proto: 1, lang: "en", table: "T" }]);
     expect(links.at(-1)).toBe("saved");
   });
+  it("sends again, a little later, what came too quickly", async () => {
+    latest().onopen?.();
+    const answer = connection.request(act("a"));
+    latest().hear({ t: "nack", id: "a", code: "rate", text: "", v: 0 });
+    clock.pass(600);
+    expect(latest().kinds()).toEqual(["hello", "act"]);
+    clock.pass(200);
+    expect(latest().kinds()).toEqual(["hello", "act", "hello", "act"]);
+    latest().hear({ t: "error", code: "rate", text: "" }); // not even its id was read
+    clock.pass(800);
+    expect(latest().kinds().slice(4)).toEqual(["hello", "act"]);
+    expect(heard).toEqual([]); // nothing for the person to read
+    latest().hear({ t: "ack", id: "a", v: 4 });
+    expect(await answer).toEqual({ t: "ack", id: "a", v: 4 });
+  });
+  it("hands on that too many hints were asked for", async () => {
+    latest().onopen?.();
+    const answer = connection.request({ t: "hint", id: "h", table: "T", seat: 0 });
+    latest().hear({ t: "nack", id: "h", code: "rate", text: "Wait.", v: 0 });
+    expect(await answer).toMatchObject({ t: "nack", code: "rate" });
+  });
   it("resolves a request with the answer of the same id", async () => {
     latest().onopen?.();
     const answer = connection.request(act("a"));

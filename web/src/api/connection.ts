@@ -28,6 +28,7 @@ type Waiting = { message: WithId; done: (answer: Answer) => void };
 const PING_MS = 15_000;
 const PROBE_MS = 4_000;
 const LONGEST_WAIT_MS = 8_000;
+const REST_MS = 700; // after too much at once
 
 export class Connection {
   private socket: Socket | null = null;
@@ -41,6 +42,7 @@ export class Connection {
   private retry = 0;
   private ping = 0;
   private probing = 0;
+  private resting = 0; // until what came too quickly is sent again
   private begun = false;
   private ended = false;
 
@@ -103,8 +105,7 @@ export class Connection {
     socket.onopen = () => {
       if (socket !== this.socket) return;
       this.open = true;
-      this.hello();
-      for (const { message } of this.waiting.values()) this.write(message);
+      this.sayAll();
       this.schedulePing();
       this.show();
     };
@@ -158,6 +159,7 @@ export class Connection {
     if (message.t === "welcome") this.compareBuild(message.build);
     if (message.t === "drain") this.tries = Math.ceil(Math.log2(Math.max(1, message.retry_ms / 400)));
     if (message.t === "position") this.known = message.position.v;
+    if (this.tooQuick(message)) return this.rest();
     this.hear(message);
     if ("id" in message) {
       const waiting = this.waiting.get(message.id);
@@ -165,6 +167,26 @@ export class Connection {
       waiting?.done(message);
     }
     this.show();
+  }
+
+  // An answer that came too quickly after the last one is not refused to the person: it waits its turn. A message of
+  // which not even the id was read may be any of those that wait.
+  private tooQuick(message: ToPage): boolean {
+    if (message.t === "error") return message.code === "rate";
+    return message.t === "nack" && message.code === "rate" && this.waiting.get(message.id)?.message.t === "act";
+  }
+
+  private rest(): void {
+    this.clockwork.clear(this.resting);
+    this.resting = this.clockwork.set(() => {
+      this.resting = 0;
+      if (this.open) this.sayAll();
+    }, REST_MS);
+  }
+
+  private sayAll(): void {
+    this.hello();
+    for (const { message } of this.waiting.values()) this.write(message);
   }
 
   private compareBuild(build: string): void {
@@ -178,8 +200,8 @@ export class Connection {
   }
 
   private clearTimers(): void {
-    for (const id of [this.retry, this.ping, this.probing]) this.clockwork.clear(id);
-    this.retry = this.ping = this.probing = 0;
+    for (const id of [this.retry, this.ping, this.probing, this.resting]) this.clockwork.clear(id);
+    this.retry = this.ping = this.probing = this.resting = 0;
   }
 
   private show(): void {
