@@ -8,7 +8,7 @@ namespace orrery {
 
 template <GameRules R, Insight<R> I>
 void answer_lightly(const R& rules, const I& insight, typename R::State& now, Seat seat, Rng& rng) {
-    constexpr GreedyLimits kLight{8, 1};
+    constexpr GreedyLimits kLight{2, 1};
     ActionList options;
     list_options(rules, now, seat, options);
     Action best = options[0];
