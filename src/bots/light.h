@@ -7,13 +7,13 @@
 namespace orrery {
 
 template <GameRules R, Insight<R> I>
-void answer_lightly(const R& rules, const I& insight, typename R::State& now, Seat seat, Rng& rng) {
-    constexpr GreedyLimits kLight{2, 1};
+void answer_lightly(const R& rules, const I& insight, typename R::State& now, Seat seat,
+                    const GreedyLimits& limits, Rng& rng) {
     ActionList options;
     list_options(rules, now, seat, options);
     Action best = options[0];
     if (options.size() > 1) {
-        LookAhead<R, I> ahead{rules, insight, seat, kLight, rng()};
+        LookAhead<R, I> ahead{rules, insight, seat, limits, rng()};
         double most = worth(ahead.after(now, best));
         for (std::size_t i = 1; i < options.size(); ++i) {
             const double value = worth(ahead.after(now, options[i]));

@@ -1,8 +1,6 @@
 #include "lab/tune.h"
 
 #include <chrono>
-#include <cmath>
-#include <numeric>
 
 #include "catalog/catalog.h"
 #include "lab/cma.h"
@@ -23,16 +21,6 @@ enum class Purpose : std::uint64_t { Length = 1, Training = 2, Match = 3, NewLen
 std::uint64_t seed_of(std::uint64_t seed, Purpose purpose, std::uint64_t number) {
     Rng stream = Rng::stream(seed, static_cast<std::uint64_t>(purpose) << 56U | number);
     return stream();
-}
-
-// The mean of block means, with its 95% interval.
-Share mean_share(const std::vector<double>& means) {
-    const auto n = static_cast<double>(means.size());
-    const double mean = std::accumulate(means.begin(), means.end(), 0.0) / n;
-    double squares = 0;
-    for (const double each : means) squares += (each - mean) * (each - mean);
-    const double half = 1.96 * std::sqrt(squares / std::max(1.0, n - 1) / n);
-    return {mean, std::max(0.0, mean - half), std::min(1.0, mean + half)};
 }
 
 template <GameRules R>
@@ -158,7 +146,7 @@ class Tuner {
             games_ += static_cast<std::uint64_t>(each.games);
             found.unfinished += static_cast<std::uint64_t>(each.unfinished);
         }
-        found.share = mean_share(means);
+        found.share = share_of_blocks(means);
         found.decisions = length(tuned, players, Purpose::NewLength);
         return found;
     }

@@ -14,10 +14,11 @@ struct Settings {
     float exploration = 3;
     float unvisited = 0.25F;    // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
+    GreedyLimits light{2, 1};   // of that below the tree: walks are many
 
     Settings scaled(const Scale& scale) const {
         const float unit = scale.prior / scale.worth;
-        return {exploration * unit, unvisited * unit, prior};
+        return {exploration * unit, unvisited * unit, prior, light};
     }
 };
 
@@ -132,7 +133,7 @@ class Search {
             walk.left = walk.left || seat != seat_;
             if (!walk.below && step(world, seat, walk, rng)) continue;
             walk.below = true;
-            answer_lightly(rules_, judgement_.insight(), world, seat, rng);
+            answer_lightly(rules_, judgement_.insight(), world, seat, settings_.light, rng);
             walk.mover = seat;
             walk.rolled = false;
         }

@@ -26,12 +26,14 @@ class RoundPlayer {
             if (who.chance) {
                 rules_.play(now, kChance, rules_.sample(now, rng));
             } else {
-                answer_lightly(rules_, insight_, now, who.first(), rng);
+                answer_lightly(rules_, insight_, now, who.first(), kLight, rng);
             }
         }
     }
 
   private:
+    static constexpr GreedyLimits kLight{8, 1};
+
     void answer_anything(State& now, Seat seat, Rng& rng) const {
         ActionList options;
         rules_.list(now, seat, options);
