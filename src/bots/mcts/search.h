@@ -14,7 +14,7 @@ struct Settings {
     float exploration = 3;
     float unvisited = 0.25F;    // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
-    GreedyLimits light{2, 1};   // of that below the tree: walks are many
+    GreedyLimits light{8, 1};   // of that below the tree
 
     Settings scaled(const Scale& scale) const {
         const float unit = scale.prior / scale.worth;

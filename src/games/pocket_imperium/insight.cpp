@@ -40,10 +40,10 @@ double risk(const Weights& weights, const Survey& survey, System system, Seat ow
     const State& s = survey.now.s;
     double most = 0;
     for (Seat rival = 0; rival < s.seats(); ++rival) {
-        if (rival == owner) continue;
+        if (rival == owner || !survey.beside[rival].has(system)) continue;
         const int attackers = ships_beside(survey, system, s.players[rival].held);
         const int danger = attackers - s.ships[system];
-        if (danger < 0 || attackers == 0) continue;
+        if (danger < 0) continue;
         const double share =
             survey.to_come(rival, Command::Exterminate) ? weights.risk.now : weights.risk.later;
         const double likely = std::min(1.0, weights.risk_base + weights.risk_step * danger);
@@ -79,15 +79,21 @@ Terms own_terms(const Weights& weights, const Survey& survey, Seat seat) {
     Terms terms{};
     at(terms, Term::Score) = player.points + player.bounty_points;
     at(terms, Term::Planets) = sectors(weights, survey, seat);
+    int kept = 0, over = 0;
     for (const System system : player.held) {
         const int ships = s.ships[system];
-        const int kept = std::min(ships, capacity(survey, system));
-        at(terms, Term::Ships) += kept * ship + (ships - kept) * excess;
-        if (!survey.with_planet.has(system)) continue;
-        const double worth = survey.planet(system);
-        at(terms, system == kPrime ? Term::Prime : Term::Planets) += worth;
-        at(terms, Term::Safety) -= worth * risk(weights, survey, system, seat);
+        const int fed = std::min(ships, capacity(survey, system));
+        kept += fed;
+        over += ships - fed;
     }
+    at(terms, Term::Ships) = kept * ship + over * excess;
+    at(terms, Term::Planets) += survey.worth_of(player.held - SystemSet::of(kPrime));
+    if (player.held.has(kPrime)) at(terms, Term::Prime) = survey.prime;
+    SystemSet exposed;
+    for (Seat rival = 0; rival < s.seats(); ++rival)
+        if (rival != seat) exposed = exposed | survey.beside[rival];
+    for (const System system : player.held& survey.with_planet& exposed)
+        at(terms, Term::Safety) -= survey.planet(system) * risk(weights, survey, system, seat);
     return terms;
 }
 
@@ -97,8 +103,7 @@ double targets(const Weights& weights, const Survey& survey, Seat seat) {
     const State& s = survey.now.s;
     const SystemSet held = s.players[seat].held;
     const bool soon = survey.to_come(seat, Command::Exterminate);
-    SystemSet beside;
-    for (const System system : held) beside = beside | neighbours(survey.now, system);
+    const SystemSet beside = survey.beside[seat];
     double total = 0;
     for (const System target : (beside & survey.with_planet) - held) {
         if (ships_beside(survey, target, held) <= s.ships[target]) continue;
@@ -106,11 +111,9 @@ double targets(const Weights& weights, const Survey& survey, Seat seat) {
         total += (soon ? open.now : open.later) * survey.planet(target);
     }
     if (weights.reach == 0) return total;
-    const SystemSet free_planets = survey.with_planet - held_by_anybody(s) - beside;
-    for (const System target : free_planets& survey.now.map().all)
-        if (!(neighbours(survey.now, target) & beside).empty())
-            total += weights.reach * survey.planet(target);
-    return total;
+    SystemSet next;
+    for (const System system : beside) next = next | survey.now.map().neighbours[system];
+    return total + weights.reach * survey.worth_of(next - beside - held_by_anybody(s));
 }
 
 // Nobody should know a plan beforehand: a number from 0 to 1 that stays the same for a round and differs from
@@ -122,20 +125,13 @@ double mood(const State& s, Seat seat, int plan) {
     return static_cast<double>(rng.below(1000)) / 1000;
 }
 
-// How good each command is in each reveal, until the round is over.
-double plan_worth(const Weights& weights, const Survey& survey, Seat seat) {
+// How good the plan is, until the round is over.
+double plan_worth(const Worth& worth, const Survey& survey, Seat seat) {
     const State& s = survey.now.s;
     const int plan = s.players[seat].plan - 1;
-    const double share = s.reveals > 0 ? weights.plan_revealed : 1;
+    const double share = s.reveals > 0 ? worth.plan_revealed : 1;
     if (plan < 0 || share == 0) return 0;
-    double total = weights.mood * mood(s, seat, plan);
-    for (std::size_t reveal = 0; reveal < kReveals; ++reveal)
-        for (const Command command : every<Command>()) {
-            const int cards = plan_of(plan).reveals[reveal][command];
-            total += cards * weights.plan[reveal][command].at(survey.left);
-            if (cards > 1) total += weights.pair[command];
-        }
-    return share * total;
+    return share * (worth.mood * mood(s, seat, plan) + worth.plans[s.round][static_cast<std::size_t>(plan)]);
 }
 
 double rivals(const Weights& weights, const State& s, const Sums& sums, Seat seat) {
@@ -160,6 +156,20 @@ Terms final_terms(const State& s, const Standing& end, Seat seat) {
 
 }  // namespace
 
+Worth::Worth(const Weights& weights, int players) : Weights{weights} {
+    const int rounds = rounds_of(players);
+    for (int round = 1; round <= rounds; ++round)
+        for (int number = first_plan(players); number < last_plan(players); ++number) {
+            double& total = plans[static_cast<std::size_t>(round)][static_cast<std::size_t>(number)];
+            for (std::size_t reveal = 0; reveal < kReveals; ++reveal)
+                for (const Command command : every<Command>()) {
+                    const int cards = plan_of(number).reveals[reveal][command];
+                    total += cards * plan[reveal][command].at(part_left(round, rounds));
+                    if (cards > 1) total += pair[command];
+                }
+        }
+}
+
 const WeightSets& Insight::built_in() {
     static const WeightSets sets =
         built_in_weights(games_pocket_imperium_weights().front(), weight_names<Weights>());
@@ -167,12 +177,12 @@ const WeightSets& Insight::built_in() {
 }
 
 Insight::Insight(const WeightSet& set)
-    : weights_{weights_from<Weights>(set.with(2)), weights_from<Weights>(set.with(3)),
-               weights_from<Weights>(set.with(4))} {}
+    : worth_{Worth{weights_from<Weights>(set.with(2)), 2}, Worth{weights_from<Weights>(set.with(3)), 3},
+             Worth{weights_from<Weights>(set.with(4)), 4}} {}
 
 Terms Insight::terms(const PocketImperium& rules, const State& s, Seat seat) const {
     if (s.todo.empty()) return final_terms(s, standing(s), seat);
-    const Weights& weights = weights_with(s.seats());
+    const Worth& weights = worth_with(s.seats());
     const Survey survey{{rules.atlas(), s, seat}, weights};
     Terms terms = own_terms(weights, survey, seat);
     Sums sums{};
@@ -184,7 +194,9 @@ Terms Insight::terms(const PocketImperium& rules, const State& s, Seat seat) con
     return terms;
 }
 
-double Insight::left(const PocketImperium&, const State& s) const { return part_left(s); }
+double Insight::left(const PocketImperium&, const State& s) const {
+    return part_left(s.round, rounds_of(s.seats()));
+}
 
 Sums Insight::own_worths(const PocketImperium& rules, const State& s) const {
     Sums all{};
@@ -193,7 +205,7 @@ Sums Insight::own_worths(const PocketImperium& rules, const State& s) const {
         for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(s, end, seat));
         return all;
     }
-    const Weights& weights = weights_with(s.seats());
+    const Worth& weights = worth_with(s.seats());
     const Survey survey{{rules.atlas(), s, 0}, weights};
     for (Seat seat = 0; seat < s.seats(); ++seat)
         all[seat] = sum(own_terms(weights, survey, seat)) + targets(weights, survey, seat) +

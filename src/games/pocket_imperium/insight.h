@@ -37,9 +37,9 @@ class Insight {
     std::array<double, kMaxSeats> own_worths(const PocketImperium& rules, const State& s) const;
 
   private:
-    const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }
+    const Worth& worth_with(int players) const { return worth_[static_cast<std::size_t>(players - 2)]; }
 
-    std::array<Weights, kSeats - 1> weights_;  // with two, three, four players
+    std::array<Worth, kSeats - 1> worth_;  // with two, three, four players
 };
 
 }  // namespace orrery::pi

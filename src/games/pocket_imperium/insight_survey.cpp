@@ -59,21 +59,19 @@ unsigned command_asked(const State& s, Seat seat) {
 
 }  // namespace
 
-double part_left(const State& s) {
-    const int rounds = rounds_of(s.seats());
-    return static_cast<double>(rounds - s.round) / (rounds - 1);
-}
-
 Survey::Survey(const Now& table, const Weights& weights) : now{table}, with_planet{planets(table.s)} {
     const State& s = now.s;
     const Progress progress{s};
     const int rounds = rounds_of(s.seats());
     scorings = rounds - s.round + int{progress.scoring_to_come};
-    left = part_left(s);
+    left = part_left(s.round, rounds);
     for (std::size_t level = 1; level < levels.size(); ++level)
         levels[level] = static_cast<double>(level) * (1 + weights.chance * scorings);
     prime = weights.prime_sector * scorings + (s.choices.prime == kQuadPrime ? 4 : 3);
     for (Seat seat = 0; seat < s.seats(); ++seat) {
+        for (const System system : s.players[seat].held)
+            beside[seat] = beside[seat] | now.map().neighbours[system];
+        beside[seat] = beside[seat] - s.kinds[Kind::BlackHole];  // PI-118
         commands[seat] =
             static_cast<std::uint8_t>(commands_to_come(s, progress, seat) | command_asked(s, seat));
         for (const System system : (s.players[seat].held & with_planet) - SystemSet::of(kPrime)) {

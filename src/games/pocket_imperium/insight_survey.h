@@ -6,7 +6,10 @@
 
 namespace orrery::pi {
 
-double part_left(const State& s);  // of the game: 1 in the first round, 0 in the last
+// Of the game: 1 in the first round, 0 in the last.
+constexpr double part_left(int round, int rounds) {
+    return static_cast<double>(rounds - round) / (rounds - 1);
+}
 
 struct Survey {
     Survey(const Now& now, const Weights& weights);
@@ -17,12 +20,17 @@ struct Survey {
     }
     // What holding this planet to the end would bring (PI-97, PI-135, PI-136).
     double planet(System system) const { return system == kPrime ? prime : levels[level(system)]; }
+    double worth_of(SystemSet systems) const {
+        return levels[1] * (systems & now.s.kinds[Kind::LevelOne]).size() +
+               levels[2] * (systems & now.s.kinds[Kind::LevelTwo]).size() + (systems.has(kPrime) ? prime : 0);
+    }
     std::size_t level(System system) const {
         return now.s.kinds[Kind::LevelTwo].has(system) ? 2 : now.s.kinds[Kind::LevelOne].has(system) ? 1 : 0;
     }
 
     Now now;
     SystemSet with_planet;
+    std::array<SystemSet, kSeats> beside{};  // what each seat has; its own systems, too, if they lie so
     std::array<std::uint8_t, kSeats> commands{};
     int scorings = 0;  // how often the sectors will still be scored in turn
     double left = 1;   // part_left()

@@ -30,6 +30,15 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
                        risk_base, risk_step, open_free, open_held, reach, plan, pair, plan_revealed, mood,
                        best_rival, mean_rival))
 
+// The weights, and what follows from them alone.
+struct Worth : Weights {
+    Worth(const Weights& weights, int players);
+
+    static constexpr std::size_t kMostRounds = 8;
+    // How good each command is in each reveal, all together, by round (from 1) and plan.
+    std::array<std::array<double, kPlans>, kMostRounds + 1> plans{};
+};
+
 // What a game that is won is worth: more than anything on the way to it.
 inline constexpr double kVictory = 1000;
 
