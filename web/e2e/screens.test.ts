@@ -2,6 +2,7 @@
 // quiet console. With SHOTS=folder a picture of each is left there.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Look, type Visitor } from "./harness";
+import { middle } from "./middle";
 
 let house: House;
 beforeAll(async () => {
@@ -26,6 +27,12 @@ async function table(visitor: Visitor, game: string, more: object = {}): Promise
     return ((await answer.json()) as { id: string }).id;
   }, [game, more] as const);
 }
+
+// Pictures of the middle of each game: how far it is, the question that is waited for, and its name.
+const moments: Record<string, [number, string, string][]> = {
+  alien_frontiers: [[400, "main", "middle"]],
+  pocket_imperium: [[60, "make_plan", "plan"], [62, "explore_origin", "explore"]],
+};
 
 async function check(visitor: Visitor, look: Look, name: string): Promise<void> {
   await visitor.page.waitForTimeout(250);
@@ -60,6 +67,11 @@ describe.each(looks)("%o", (look) => {
       await visitor.go(`/table/${id}`);
       await visitor.page.locator(".spot.live").first().waitFor();
       await check(visitor, look, game);
+      for (const [plies, step, name] of moments[game]!) {
+        await middle(visitor, id, plies, step);
+        await visitor.page.locator(".spot.live, .planner").first().waitFor();
+        await check(visitor, look, `${game}-${name}`);
+      }
       await visitor.page.keyboard.press("h");
       await visitor.page.locator(".hint").first().waitFor();
       await check(visitor, look, `${game}-hint`);
