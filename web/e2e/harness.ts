@@ -15,6 +15,9 @@ export interface Look {
   lang?: "en" | "pl";
   theme?: "dark" | "light";
   phone?: boolean;
+  zoomed?: boolean; // a laptop's window at 200%
+  colours?: "forced"; // the system chooses
+  fresh?: boolean; // nothing was set on this device yet
   motion?: "full" | "still";
 }
 
@@ -47,12 +50,13 @@ export class House {
   // A visitor with an own cookie jar. Whatever the browser complains about fails the test that asks for it.
   async visitor(look: Look = {}): Promise<Visitor> {
     const context = await this.browser.newContext({
-      viewport: look.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+      viewport: look.phone ? { width: 390, height: 844 } : look.zoomed ? { width: 640, height: 400 } : { width: 1280, height: 800 },
       hasTouch: look.phone ?? false,
       reducedMotion: "reduce",
+      forcedColors: look.colours === "forced" ? "active" : "none",
     });
     const { lang = "en", theme = "dark", motion = "still" } = look;
-    await context.addInitScript((set) => {
+    if (!look.fresh) await context.addInitScript((set) => {
       if (!localStorage.getItem("orrery.settings")) localStorage.setItem("orrery.settings", JSON.stringify(set));
     }, { lang, theme, motion });
     return new Visitor(context, await context.newPage(), this.front.url);
