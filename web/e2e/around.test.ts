@@ -102,7 +102,7 @@ describe("the tab of the browser", () => {
     await start(visitor, "pocket_imperium");
     await expect.poll(() => page.title()).toMatch(/^● /);
     expect(await icon()).toBe("/favicon-turn.svg");
-    expect((await visitor.context.request.get(`${visitor.home}/favicon-turn.svg`)).headers()["content-type"]).toContain("image/svg");
+    expect(await page.evaluate(async () => (await fetch("/favicon-turn.svg")).headers.get("content-type"))).toContain("image/svg");
     await page.locator(".brand").click();
     await expect.poll(() => page.title()).toBe("(1) Orrery");
     visitor.checkQuiet();
