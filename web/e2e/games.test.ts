@@ -116,12 +116,12 @@ describe("a broken connection", () => {
     while ((await scene(visitor.page)).at !== "asked") await visitor.page.waitForTimeout(50);
     const lines = () => visitor.page.locator(".log .line").count();
     const before = await lines();
-    house.front.cut(true);
+    await visitor.cut(true);
     const choose = steady(9);
     for (let now = await scene(visitor.page); now.at === "asked"; now = await scene(visitor.page)) await press(visitor.page, now, choose);
     await visitor.page.waitForTimeout(2500);
     await visitor.page.getByText("offline").waitFor();
-    house.front.cut(false);
+    await visitor.cut(false);
     await visitor.page.getByText("saved", { exact: true }).waitFor({ timeout: 20_000 });
     await expect.poll(lines, { timeout: 10_000 }).toBeGreaterThan(before);
     const played = await playOn(visitor.page, steady(4), (p) => p.presses >= 10);

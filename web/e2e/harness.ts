@@ -1,13 +1,14 @@
-// A real server with an empty store, the built page in front of it, and Debian's chromium.
+// A real server with an empty store, the page that it carries, and Debian's chromium. PAGE=dist shows that folder instead
+// of the program's own page, with the program's headers: for work on the page while the program stays as it is.
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { extname, join } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
-import { servePage, type PageServer } from "./page_server.mjs";
 
 const program = process.env["ORRERY"] ?? "../build/release/orrery";
+const folder = process.env["PAGE"];
 const chrome = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
@@ -15,6 +16,9 @@ export interface Look {
   lang?: "en" | "pl";
   theme?: "dark" | "light";
   phone?: boolean;
+  zoomed?: boolean; // a laptop's window at 200%
+  colours?: "forced"; // the system chooses
+  fresh?: boolean; // nothing was set on this device yet
   motion?: "full" | "still";
 }
 
@@ -22,23 +26,26 @@ export class House {
   private constructor(
     private readonly server: ChildProcess,
     private readonly data: string,
-    readonly front: PageServer,
+    private readonly url: string,
+    private readonly policy: string,
     readonly browser: Browser,
   ) {}
 
   static async open(): Promise<House> {
-    if (!existsSync("dist/index.html")) throw new Error("web/dist is missing: run npm run build first");
+    if (folder && !existsSync(join(folder, "index.html"))) throw new Error(`${folder} has no page: run npm run build first`);
     const data = mkdtempSync(join(tmpdir(), "orrery-e2e-"));
     const server = spawn(program, ["serve", "--port", "0", "--data", data, "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
-    const address = await ready(server);
-    const front = await servePage("dist", address);
-    const browser = await chromium.launch({ executablePath: chrome, args: ["--no-sandbox"] });
-    return new House(server, data, front, browser);
+    const url = await ready(server);
+    const own = await fetch(url);
+    if (!folder && !(await own.text()).includes('id="app"')) throw new Error("the program carries no page: build web/dist, then the program; or set PAGE=dist");
+    // A page that came from a folder has no address; the browser would not let it speak to this machine.
+    const args = ["--no-sandbox", ...(folder ? ["--disable-features=LocalNetworkAccessChecks"] : [])];
+    const browser = await chromium.launch({ executablePath: chrome, args });
+    return new House(server, data, url, own.headers.get("content-security-policy") ?? "", browser);
   }
 
   async close(): Promise<void> {
     await this.browser.close();
-    this.front.close();
     this.server.kill("SIGTERM");
     await new Promise((done) => this.server.once("exit", done));
     rmSync(this.data, { recursive: true, force: true });
@@ -47,16 +54,26 @@ export class House {
   // A visitor with an own cookie jar. Whatever the browser complains about fails the test that asks for it.
   async visitor(look: Look = {}): Promise<Visitor> {
     const context = await this.browser.newContext({
-      viewport: look.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+      viewport: look.phone ? { width: 390, height: 844 } : look.zoomed ? { width: 640, height: 400 } : { width: 1280, height: 800 },
       hasTouch: look.phone ?? false,
       reducedMotion: "reduce",
+      forcedColors: look.colours === "forced" ? "active" : "none",
     });
     const { lang = "en", theme = "dark", motion = "still" } = look;
-    await context.addInitScript((set) => {
+    if (!look.fresh) await context.addInitScript((set) => {
       if (!localStorage.getItem("orrery.settings")) localStorage.setItem("orrery.settings", JSON.stringify(set));
     }, { lang, theme, motion });
-    return new Visitor(context, await context.newPage(), this.front.url);
+    if (folder) await context.route((url) => !url.pathname.startsWith("/api/"), (route) => route.fulfill(fromFolder(folder, route.request().url(), this.policy)));
+    return Visitor.at(context, this.url);
   }
+}
+
+const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".webp": "image/webp", ".woff2": "font/woff2" };
+
+function fromFolder(root: string, url: string, policy: string) {
+  const wanted = join(root, new URL(url).pathname);
+  const path = extname(wanted) && existsSync(wanted) ? wanted : join(root, "index.html");
+  return { path, headers: { "content-type": types[extname(path)] ?? "application/octet-stream", "content-security-policy": policy } };
 }
 
 function ready(server: ChildProcess): Promise<string> {
@@ -76,8 +93,16 @@ function ready(server: ChildProcess): Promise<string> {
 
 export class Visitor {
   readonly complaints: string[] = [];
+  private lines = new Set<WebSocketRoute>();
+  private isCut = false;
 
-  constructor(
+  static async at(context: BrowserContext, home: string): Promise<Visitor> {
+    const visitor = new Visitor(context, await context.newPage(), home);
+    await visitor.page.routeWebSocket(/\/api\/socket$/, (line) => visitor.lead(line));
+    return visitor;
+  }
+
+  private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
     readonly home: string,
@@ -86,6 +111,19 @@ export class Visitor {
       if (message.type() === "error" || message.type() === "warning") this.complaints.push(message.text());
     });
     page.on("pageerror", (error) => this.complaints.push(error.message));
+  }
+
+  // Nothing reaches the server, as when a train enters a tunnel.
+  async cut(now: boolean): Promise<void> {
+    this.isCut = now;
+    await this.context.setOffline(now);
+    if (now) for (const line of this.lines) void line.close();
+  }
+
+  private lead(line: WebSocketRoute): void {
+    if (this.isCut) return void line.close();
+    line.connectToServer();
+    this.lines.add(line);
   }
 
   async go(path: string): Promise<void> {

@@ -2,6 +2,8 @@
 // quiet console. With SHOTS=folder a picture of each is left there.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Look, type Visitor } from "./harness";
+import { middle } from "./middle";
+import { newTable } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -19,13 +21,11 @@ const looks: Look[] = [
 ];
 const named = (look: Look) => `${look.phone ? "phone" : "laptop"}-${look.lang}-${look.theme}`;
 
-async function table(visitor: Visitor, game: string, more: object = {}): Promise<string> {
-  return visitor.page.evaluate(async ([kind, rest]) => {
-    const seats = [{ kind: "me" }, { kind: "bot", level: 1 }, { kind: "bot", level: 1 }];
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: kind, players: 3, seats, ...(rest as object) }) });
-    return ((await answer.json()) as { id: string }).id;
-  }, [game, more] as const);
-}
+// Pictures of the middle of each game: how far it is, the question that is waited for, and its name.
+const moments: Record<string, [number, string, string][]> = {
+  alien_frontiers: [[400, "main", "middle"]],
+  pocket_imperium: [[60, "make_plan", "plan"], [62, "explore_origin", "explore"]],
+};
 
 async function check(visitor: Visitor, look: Look, name: string): Promise<void> {
   await visitor.page.waitForTimeout(250);
@@ -56,10 +56,16 @@ describe.each(looks)("%o", (look) => {
     await visitor.go("/");
     await visitor.page.locator(".games").waitFor();
     for (const game of ["alien_frontiers", "pocket_imperium"]) {
-      const id = await table(visitor, game);
-      await visitor.go(`/table/${id}`);
+      await visitor.go(`/table/${await newTable(visitor, game)}`);
       await visitor.page.locator(".spot.live").first().waitFor();
       await check(visitor, look, game);
+      let id = "";
+      for (const [plies, step, name] of moments[game]!) {
+        id = await middle(visitor, game, plies, step);
+        await visitor.go(`/table/${id}`);
+        await visitor.page.locator(".spot.live, .planner").first().waitFor();
+        await check(visitor, look, `${game}-${name}`);
+      }
       await visitor.page.keyboard.press("h");
       await visitor.page.locator(".hint").first().waitFor();
       await check(visitor, look, `${game}-hint`);
@@ -79,7 +85,7 @@ describe.each(looks)("%o", (look) => {
       await visitor.page.locator(".bar .steps").waitFor();
       await check(visitor, look, `${game}-replay`);
     }
-    await visitor.go(`/table/${await table(visitor, "pocket_imperium", { seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", level: 1 }] })}`);
+    await visitor.go(`/table/${await newTable(visitor, "pocket_imperium", { seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", level: 1 }] })}`);
     await visitor.page.locator(".lobby").waitFor();
     await check(visitor, look, "lobby");
     await visitor.go("/tables");

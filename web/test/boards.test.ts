@@ -59,6 +59,13 @@ describe("Alien Frontiers", () => {
     render(af.Board, { table: open(af, fixture("af_main")) });
     expect(screen.getByRole("button", { name: /^Kopalnia Księżycowa/ })).toBeTruthy();
   });
+  it("leaves a gap where no card is left", () => {
+    const position = fixture("af_main");
+    const view = { ...(position.view as { display: string[] }), display: ["alien_city", "none", "none"] };
+    render(af.Board, { table: open(af, { ...position, view }) });
+    expect(screen.getAllByRole("button").filter((b) => b.getAttribute("data-spot")?.startsWith("display:"))).toHaveLength(1);
+    expect(document.querySelectorAll(".card.gap")).toHaveLength(2);
+  });
   it("says what ends the turn and what is missing for it", () => {
     render(Console, { table: open(af, fixture("af_main")) });
     expect(screen.getByRole("button", { name: /End the turn 5 ships to dock/ }).getAttribute("aria-disabled")).toBe("true");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../src/api/types";
-import { beforeLastOwn, byTurn, merge, traces } from "../src/state/log";
+import { beforeLastOwn, byTurn, merge, traces, withNotes } from "../src/state/log";
 
 const entry = (v: number, seat: number | null, spot?: string, undone?: boolean): LogEntry => ({ v, seat, text: `${v}`, flags: [], spot, undone });
 const mine = new Set([0]);
@@ -28,6 +28,30 @@ describe("log", () => {
   });
   it("groups by turn, chance with whom it befell", () => {
     const turns = byTurn([entry(1, null), entry(2, 0), entry(3, 0), entry(4, null), entry(5, 1)]);
-    expect(turns.map((t) => [t.seat, t.entries.length])).toEqual([[0, 4], [1, 1]]);
+    expect(turns.map((t) => [t.seat, t.lines.length])).toEqual([[0, 4], [1, 1]]);
+  });
+
+  const said = (v: number, seat: number | null, text: string, notation?: string): LogEntry => ({ v, seat, text, notation, flags: [] });
+  const texts = (log: LogEntry[], ...parts: string[]) => byTurn(log, new Set(parts)).flatMap((t) => t.lines.map((l) => l.text));
+  it("tells a compound action in one line, without saying its subject twice", () => {
+    const log = [said(1, 2, "Jade docks at the Lunar Mine", "dock lunar_mine"), said(2, 2, "Jade places the 3", "ship 3"), said(3, 2, "Jade ends the turn", "end")];
+    expect(texts(log, "ship")).toEqual(["Jade docks at the Lunar Mine, places the 3", "Jade ends the turn"]);
+    expect(texts(log)).toHaveLength(3);
+  });
+  it("reads several rolls as one, and counts what is done again", () => {
+    expect(texts([said(1, null, "Rolled 6", "roll 6"), said(2, null, "Rolled 6", "roll 6"), said(3, null, "Rolled 1", "roll 1")])).toEqual(["Rolled 6 6 1"]);
+    expect(texts([said(1, null, "Rolled 6", "roll 6"), said(2, null, "Rolled 6", "roll 6")])).toEqual(["Rolled 6 6"]);
+    expect(texts([said(1, null, "New card: A b", "draw a"), said(2, null, "New card: C", "draw c")])).toEqual(["New card: A b, C"]);
+    const twice = [said(1, 0, "Ruby places 1 ship", "expand a"), said(2, 0, "Ruby places 1 ship", "expand a")];
+    expect(texts(twice)).toEqual(["Ruby places 1 ship ×2"]);
+  });
+  it("keeps apart what others did, what was taken back and what is hidden", () => {
+    const log = [said(1, 0, "Ruby docks", "dock a"), { ...said(2, 0, "Ruby places", "ship 1"), undone: true }, said(3, 1, "Jade places", "ship 1"), said(4, 1, "Jade plans"), said(5, 1, "Jade plans")];
+    expect(texts(log, "ship")).toHaveLength(5);
+  });
+  it("puts notes where they happened", () => {
+    const items = withNotes([entry(1, 0), entry(2, 0), entry(3, 1)], [{ v: 1, kind: "x", text: "first" }, { v: 4, kind: "x", text: "later" }]);
+    expect(items.map((i) => i.text)).toEqual(["first", "1", "2", "later", "3"]);
+    expect(byTurn(items).map((t) => t.seat)).toEqual([0, 1]);
   });
 });

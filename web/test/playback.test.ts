@@ -26,6 +26,14 @@ describe("playback", () => {
     tick();
     expect(timers[0]!.ms).toBeLessThan(40);
   });
+  it("goes twice as quickly when asked to", () => {
+    const gaps = [1, 2].map((speed) => {
+      const waits: number[] = [];
+      new Playback<number>(() => undefined, { set: (_, ms) => waits.push(ms), clear: () => undefined }, () => speed).add(1);
+      return waits[0]!;
+    });
+    expect(gaps[0]).toBe(2 * gaps[1]!);
+  });
   it("ends at once on input", () => {
     const { shown, playback } = stage();
     for (const n of [1, 2, 3]) playback.add(n);

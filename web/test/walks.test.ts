@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Option } from "../src/api/types";
 import { face as af } from "../src/games/alien_frontiers/face";
 import { face as pi } from "../src/games/pocket_imperium/face";
-import { exactly, offer } from "../src/state/walks";
+import { count, exactly, offer } from "../src/state/walks";
 import { fixture, walksOf } from "./helpers";
 
 const spotsOf = (o: Option) => (o.spot.startsWith("verb:") ? [] : [o.spot]);
@@ -119,5 +119,30 @@ describe("real positions", () => {
         expect(offer(walks, picks, face.spotsOf).send).toEqual(wanted);
       }
     }
+  });
+});
+
+describe("pieces that go together", () => {
+  const twice = (o: Option) => (o.verb === "pair" ? [`ship:${o.notation.at(-1)}`, `ship:${o.notation.at(-1)}`] : o.verb === "run" ? ["ship:3", "ship:4", "ship:5"] : spotsOf(o));
+  const sets = walksOf(["dock yard > pair 5", "dock sun > ship 5", "dock raid > run 345"], { dock: "station" });
+  it("takes both dice of a pair once it is clear that it is one", () => {
+    expect(offer(sets, ["ship:5"], twice).held.get("ship:5")).toBe(1); // a pair or one alone
+    expect(offer(sets, ["ship:5", "station:yard"], twice).held.get("ship:5")).toBe(2);
+    expect(offer(sets, [], twice).held.size).toBe(0);
+  });
+  it("takes all dice of a straight, whichever was picked", () => {
+    const { held } = offer(sets, ["station:raid", "ship:4"], twice);
+    expect([...held.keys()].sort()).toEqual(["ship:3", "ship:4", "ship:5", "station:raid"]);
+  });
+  it("names the sets that are still open", () => {
+    expect(offer(sets, [], twice).sets.map((set) => set.length).sort()).toEqual([2, 3]);
+    expect(offer(sets, ["station:sun"], twice).sets).toEqual([]);
+    expect(count(["a", "b", "a"])).toEqual(new Map([["a", 2], ["b", 1]]));
+  });
+  it("knows the sets of Alien Frontiers", () => {
+    const set = (verb: string, value: string) => af.spotsOf({ verb, operands: { set: value }, spot: "set:x", notation: "", index: 0, label: "" });
+    expect(set("pair", "5")).toEqual(["die:5", "die:5"]);
+    expect(set("triple", "5r")).toEqual(["die:5r", "die:5", "die:5"]);
+    expect(set("straight", "3-4r-5")).toEqual(["die:3", "die:4r", "die:5"]);
   });
 });

@@ -21,6 +21,7 @@ export interface Face {
   Miniature: Component<{ view: unknown }>; // the board on the end screen
   endVerbs: string[];
   handVerbs?: string[]; // answers that the hand offers in its own way
+  parts: string[]; // verbs that go on with the answer before them: one line of the log
   spotsOf(option: Option): string[];
   wireSpot(spot: string): string; // the server's name of a spot of the board
   endNote(view: unknown, option: Option | null): { risky: boolean; text: string };

@@ -1,5 +1,5 @@
 // The log as it comes: pieces of it, some of them taken back later.
-import type { LogEntry } from "../api/types";
+import type { LogEntry, Note } from "../api/types";
 
 // The place of a line in the whole log: its number where the server gives one, else the ply.
 const place = (entry: LogEntry & { n?: number }): number => entry.n ?? entry.v;
@@ -34,20 +34,76 @@ export function beforeLastOwn(log: LogEntry[], mine: ReadonlySet<number>): numbe
   return null;
 }
 
-export interface Turn {
-  seat: number | null;
-  entries: LogEntry[];
+// A line of the log, or a note between the lines.
+export type Item = LogEntry & { note?: boolean };
+
+// Notes stand where they happened: everything that changes a table counts its version up, an answer also the ply.
+export function withNotes(log: LogEntry[], notes: Note[]): Item[] {
+  const items: Item[] = [...log];
+  notes.forEach((note, i) => {
+    const ply = note.v - i - 1;
+    const after = items.findIndex((item) => item.v > ply);
+    items.splice(after < 0 ? items.length : after, 0, { v: ply, seat: null, text: note.text, flags: [], note: true });
+  });
+  return items;
 }
 
-// Grouped by whose answers follow each other; chance belongs to whom it befell.
-export function byTurn(log: LogEntry[]): Turn[] {
+export interface Turn {
+  seat: number | null;
+  lines: Line[];
+}
+// What reads as one: a compound action, several rolls, the same thing again.
+export interface Line {
+  items: Item[];
+  text: string;
+}
+
+const verbOf = ({ notation = "" }: Item): string => notation.split(" ")[0]!;
+
+// "Jade docks at the Mine" and "Jade places the 3": the second says what the first does not. The same again says its
+// number, or what stands after the colon.
+function onlyNew(said: string, text: string): string {
+  const [before, words] = [said.split(" "), text.split(" ")];
+  const apart = words.findIndex((word, i) => word !== before[i]);
+  if (apart >= 0) return words.slice(apart).join(" ");
+  const last = words.at(-1)!;
+  return isNumber(last) ? last : text.split(": ").at(-1)!;
+}
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+function continues(line: Line, item: Item, parts: ReadonlySet<string>): boolean {
+  const [first, last] = [line.items[0]!, line.items.at(-1)!];
+  if (first.note || item.note || first.seat !== item.seat || last.undone !== item.undone) return false;
+  const verb = verbOf(item);
+  return verb !== "" && (parts.has(verb) || (verb === verbOf(last) && (item.seat === null || item.text === last.text)));
+}
+
+function textOf(items: Item[]): string {
+  const first = items[0]!;
+  if (first.seat !== null && items.every((item) => item.text === first.text)) return `${first.text} ×${items.length}`;
+  return items.slice(1).reduce((said, item) => {
+    const more = onlyNew(first.text, item.text);
+    return `${said}${isNumber(more) ? " " : ", "}${more}`;
+  }, first.text);
+}
+
+// Grouped by whose answers follow each other; chance belongs to whom it befell. `parts`: verbs that go on with the
+// answer before them.
+export function byTurn(log: Item[], parts: ReadonlySet<string> = new Set()): Turn[] {
   const turns: Turn[] = [];
-  for (const entry of log) {
-    const last = turns.at(-1);
-    if (last && (entry.seat === null || last.seat === entry.seat || last.seat === null)) {
-      last.entries.push(entry);
-      last.seat ??= entry.seat;
-    } else turns.push({ seat: entry.seat, entries: [entry] });
+  for (const item of log) {
+    const turn = turns.at(-1);
+    if (!turn || (item.seat !== null && turn.seat !== null && turn.seat !== item.seat)) {
+      turns.push({ seat: item.seat, lines: [{ items: [item], text: item.text }] });
+      continue;
+    }
+    if (!item.note) turn.seat ??= item.seat;
+    const line = turn.lines.at(-1)!;
+    if (!continues(line, item, parts)) turn.lines.push({ items: [item], text: item.text });
+    else {
+      line.items.push(item);
+      line.text = textOf(line.items);
+    }
   }
   return turns;
 }

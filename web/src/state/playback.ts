@@ -12,6 +12,7 @@ export class Playback<T> {
   constructor(
     private readonly show: (item: T) => void,
     private readonly clockwork: Pick<Clockwork, "set" | "clear">,
+    private readonly speed: () => number = () => 1,
   ) {}
 
   add(item: T): void {
@@ -39,6 +40,6 @@ export class Playback<T> {
       if (next === undefined) return;
       this.show(next);
       this.schedule();
-    }, gap);
+    }, gap / Math.max(1, this.speed()));
   }
 }

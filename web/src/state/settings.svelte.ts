@@ -6,6 +6,7 @@ export interface Settings {
   theme: "dark" | "light";
   sound: boolean;
   motion: "full" | "still" | "system";
+  speed: 0 | 1 | 2; // of what others do and of flying pieces; 0: everything at once
   letters: boolean; // a letter on every piece
   large: boolean; // pieces a quarter larger
   contrast: boolean;
@@ -23,6 +24,7 @@ function first(): Settings {
     theme: light ? "light" : "dark",
     sound: false,
     motion: "system",
+    speed: 1,
     letters: false,
     large: false,
     contrast: false,
@@ -39,7 +41,9 @@ function stored(): Partial<Settings> {
   }
 }
 
-export const settings = $state<Settings>({ ...first(), ...stored() });
+const known = stored();
+export const firstVisit = Object.keys(known).length === 0;
+export const settings = $state<Settings>({ ...first(), ...known });
 
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value;

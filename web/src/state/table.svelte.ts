@@ -8,7 +8,7 @@ import { router } from "./router.svelte";
 import { Playback } from "./playback";
 import { session } from "./session.svelte";
 import { settings, still } from "./settings.svelte";
-import { exactly, offer, type Pick } from "./walks";
+import { count, exactly, offer, type Pick } from "./walks";
 
 export interface Reason {
   spot: string | null;
@@ -49,7 +49,7 @@ export class Table {
   private readonly playback = new Playback<Position>((position) => this.receive(position), {
     set: (run, ms) => Number(setTimeout(run, ms)),
     clear: (id) => clearTimeout(id),
-  });
+  }, () => settings.speed);
 
   constructor(
     readonly id: string,
@@ -99,6 +99,18 @@ export class Table {
     if (!this.prompt || this.pendingSince) return "idle";
     if (this.offer.spots.has(spot)) return "live";
     return this.askedKinds.has(kindOf(spot)) ? "refused" : "idle";
+  }
+
+  // How many pieces of a spot are taken by what was picked: both dice of a pair, all of a straight.
+  heldAt(spot: string): number {
+    return this.offer.held.get(spot) ?? 0;
+  }
+
+  // How many of them go together with the piece that the pointer rests on.
+  kinAt(spot: string): number {
+    const here = this.inspected;
+    const sets = here ? this.offer.sets.filter((set) => set.includes(here)) : [];
+    return Math.max(0, ...sets.map((set) => count(set).get(spot) ?? 0));
   }
 
   // What an answer on this spot would do, in the server's words.
@@ -285,7 +297,7 @@ export class Table {
   // One's own answers count at once; those of the others are played back.
   private incoming(position: Position): void {
     const others = this.position !== null && position.ply > this.position.ply && !this.pendingSince;
-    if (others && !still() && document.visibilityState === "visible") return this.playback.add(position);
+    if (others && !still() && settings.speed > 0 && document.visibilityState === "visible") return this.playback.add(position);
     this.playback.flush();
     this.receive(position);
   }

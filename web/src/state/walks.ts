@@ -17,6 +17,8 @@ export interface Offer {
   next: Set<string>; // those of them that the next answer is about; the others may be picked before their turn
   choices: Choice[]; // answers without a spot of their own, or those that a picked spot leaves open
   taken: Option[]; // answers that are settled by the picks, in the order of the walk
+  held: Map<string, number>; // pieces of a spot that the picks take in any case: two of die:5 for a pair
+  sets: string[][]; // pieces that an answer still open would take together
   send: string[] | null; // one walk is left: these are the answers
   left: number; // walks that are left
 }
@@ -26,7 +28,7 @@ interface Candidate {
   used: Set<number>; // positions in the walk that a pick has settled
 }
 
-const NOTHING: Offer = { spots: new Set(), next: new Set(), choices: [], taken: [], send: null, left: 0 };
+const NOTHING: Offer = { spots: new Set(), next: new Set(), choices: [], taken: [], held: new Map(), sets: [], send: null, left: 0 };
 
 function fits(option: Option, pick: Pick, spotsOf: SpotsOf): boolean {
   return pick.startsWith("=") ? option.notation === pick.slice(1) : spotsOf(option).includes(pick);
@@ -97,6 +99,8 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Off
     next,
     choices: [...choices.values()],
     taken: settled(left),
+    held: held(left, spotsOf),
+    sets: left.flatMap(({ walk, used }) => walk.flatMap((o, i) => (used.has(i) || spotsOf(o).length < 2 ? [] : [spotsOf(o)]))),
     send: begun ? only.walk.map((o) => o.notation) : null,
     left: left.length,
   };
@@ -108,4 +112,20 @@ function settled(left: Candidate[]): Option[] {
   return first.walk.filter(
     (o, i) => first.used.has(i) && left.every((c) => c.walk.some((p, j) => c.used.has(j) && p.notation === o.notation)),
   );
+}
+
+export function count(spots: string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const spot of spots) found.set(spot, (found.get(spot) ?? 0) + 1);
+  return found;
+}
+
+function held(left: Candidate[], spotsOf: SpotsOf): Map<string, number> {
+  const each = left.map(({ walk, used }) => count(walk.flatMap((o, i) => (used.has(i) ? spotsOf(o) : []))));
+  const sure = new Map<string, number>();
+  for (const [spot, n] of each[0] ?? []) {
+    const least = Math.min(n, ...each.map((other) => other.get(spot) ?? 0));
+    if (least > 0) sure.set(spot, least);
+  }
+  return sure;
 }

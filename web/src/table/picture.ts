@@ -24,6 +24,8 @@ export function asPicture(table: Table, face: Face, position: Position, last: Lo
     inspected: null,
     reason: null,
     stateOf: () => "idle" as const,
+    heldAt: () => 0,
+    kinAt: () => 0,
     labelOf: () => "",
     hintOf: () => 0,
     look: () => undefined,

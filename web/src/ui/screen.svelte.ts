@@ -5,8 +5,8 @@ class Screen {
 
   constructor() {
     if (typeof matchMedia !== "function") return;
-    const phone = matchMedia("(max-width: 720px)");
-    const narrow = matchMedia("(max-width: 1180px)");
+    const phone = matchMedia("(max-width: 720px), (max-height: 520px)"); // as in the style sheets
+    const narrow = matchMedia("(max-width: 1180px), (max-height: 520px)");
     const look = () => {
       this.phone = phone.matches;
       this.narrow = narrow.matches;

@@ -10,11 +10,13 @@ import { cardLines } from "./names";
 import { fleet, GAME, landed, type StationId, type TerritoryId, type View } from "./view";
 import { w } from "./words";
 
-// The dice of a set: "5" twice is one spot, "5r" is the relic ship with another 5, "3-4r-5" a straight.
-function dice(set: string): string[] {
-  const values = set.includes("-") ? set.split("-") : set.endsWith("r") ? [set, set.slice(0, -1)] : [set];
+// The dice of a set: "5" is so many of them, "5r" the relic ship with others, "3-4r-5" a straight.
+function dice(set: string, size: number): string[] {
+  const alike = set.replace("r", "");
+  const values = set.includes("-") ? set.split("-") : [set, ...Array.from({ length: size - 1 }, () => alike)];
   return values.map((value) => `die:${value}`);
 }
+const sizes: Record<string, number> = { pair: 2, triple: 3, straight: 3 };
 
 const withoutSpot = new Set(["hit", "steal", "steal_card", "recover", "teleport_spent", "keep_fuel"]);
 
@@ -24,7 +26,7 @@ function spotsOf({ verb, operands, spot }: Option): string[] {
   if (verb === "to_triple") return ["station:colony_constructor"];
   if (verb === "to_straight") return ["station:raiders_outpost"];
   if (verb === "destroy_in_bay") return ["place:maintenance_bay"];
-  if (verb === "pair" || verb === "triple" || verb === "straight") return dice(operands["set"] ?? "");
+  if (verb in sizes) return dice(operands["set"] ?? "", sizes[verb]!);
   if (spot.startsWith("ship:")) return [`die:${operands["ship"]}`];
   return [spot];
 }
@@ -79,6 +81,7 @@ export const face: Face = {
   Hand,
   Miniature,
   endVerbs: ["end"],
+  parts: ["ship", "pair", "triple", "straight", "take", "land", "steal", "steal_card", "lower", "raise", "flip", "reroll", "roll_them", "recover", "borrow", "place", "remove_field", "teleport", "teleport_spent", "to", "to_pair", "to_triple", "to_straight", "move_colony", "onto", "swap", "with", "aim", "hit", "cease", "destroy", "destroy_in_bay"],
   spotsOf,
   wireSpot,
   endNote: (raw) => {

@@ -66,10 +66,12 @@ export interface View {
   stations: Record<StationId, Station>;
   territories: Record<TerritoryId, Territory>;
   relic: { place: string; owner: number; value: number; spent: boolean };
-  display: string[];
+  display: string[]; // "none": nothing is left to lie there
   deck: number;
   discard: Record<string, number>;
 }
+
+export const shownCards = (view: View): string[] => view.display.filter((card) => card !== "none");
 
 // Own ships wherever they are, for a count in the score panel.
 export function fleet(view: View, seat: number): number {

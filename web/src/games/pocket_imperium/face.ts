@@ -6,7 +6,7 @@ import type { About, Face, Fact } from "../face";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
-import { fleet, GAME, holdsPrime, planets, printed, type View } from "./view";
+import { fleet, GAME, holds, holdsPrime, planets, worth, type View } from "./view";
 import { w } from "./words";
 
 function spotsOf({ verb, spot }: Option): string[] {
@@ -43,14 +43,15 @@ function about(view: View, spot: string): About | null {
   const [kind, id = ""] = spot.split(":");
   const system = view.systems[id];
   if (kind !== "system" || !system) return null;
-  const { holds, worth } = printed[system.kind];
+  const [room, points] = [holds(system), worth(system)];
   const list: [string, string][] = [[w("owner"), system.owner === null ? w("nobody") : t(seatKeys[system.owner]!)]];
   if (system.ships > 0) list.push([w("ships_head"), `${system.ships}`]);
-  if (worth > 0) list.push([w("worth"), t("points", { n: worth })]);
-  if (holds > 0) list.push([w("holds"), w("ships", { n: holds })]);
+  if (points > 0) list.push([w("worth"), t("points", { n: points })]);
+  if (room > 0) list.push([w("holds"), w("ships", { n: room })]);
   const sector = system.sector === null ? "" : `${w("sector_n", { n: system.sector })}, `;
   const title = id === "prime" ? word(GAME, `name.kind.${system.kind}`) : `${sector}${word(GAME, `name.system.${id}`)}`;
-  return { title, lines: [word(GAME, `name.kind.${system.kind}.text`)], facts: list };
+  const told = room > 0 && id !== "prime"; // its numbers say it all
+  return { title, lines: told ? [] : [word(GAME, `name.kind.${system.kind}.text`)], facts: list };
 }
 
 export const face: Face = {
@@ -59,6 +60,7 @@ export const face: Face = {
   Miniature,
   endVerbs: ["stop", "decline"],
   handVerbs: ["plan"],
+  parts: ["fleet", "to", "direct", "via", "leave", "pick_up", "send"],
   spotsOf,
   wireSpot: (spot) => spot,
   endNote: (raw, option) => {
