@@ -11,6 +11,7 @@
 
 namespace orrery {
 std::span<const EmbeddedFile> catalog_texts();
+std::span<const EmbeddedFile> engine_texts();
 
 namespace {
 
@@ -166,6 +167,23 @@ TEST_CASE("every kind of points has a name in every language") {
             CHECK(!game->breakdown().empty());
             for (const PointsOf& points : game->breakdown())
                 CHECK_MESSAGE(texts.has("points." + std::string{points.kind}), points.kind);
+        }
+    }
+}
+
+TEST_CASE("whatever there may be too little of is said in every language, with both numbers") {
+    for (const GameRow& row : catalog()) {
+        CHECK(!row.info().lacks.empty());
+        for (const Language language : kLanguages) {
+            Texts texts{language};
+            texts.add(engine_texts());
+            texts.add(row.info().texts());
+            for (std::size_t i = 0; i < row.info().lacks.size(); ++i) {
+                const std::string text = refusal_text(texts, row.info(), breaks("XY-1", i, 42, 17));
+                CAPTURE(text);
+                for (const char* part : {"42", "17", "XY-1"}) CHECK(text.find(part) != std::string::npos);
+                CHECK(text.find_first_of("<>{}") == std::string::npos);
+            }
         }
     }
 }

@@ -86,6 +86,7 @@ array cards_json(const Cards& cards) {
 object seat_json(const State& s, Seat seat, Seat viewer, const Standing& standing) {
     const Player& player = s.players[seat];
     const bool open = seat == viewer || s.todo.empty();
+    const bool worth_known = open || player.bounties == 0;
     array revealed;
     for (int i = 0; i < s.reveals && player.plan != 0; ++i)
         revealed.push_back(cards_json(plan_of(player.plan - 1).reveals[static_cast<std::size_t>(i)]));
@@ -96,7 +97,7 @@ object seat_json(const State& s, Seat seat, Seat viewer, const Standing& standin
             {"revealed", revealed},
             {"chosen", player.chosen != 0 ? Json(player.chosen) : Json(nullptr)},
             {"bounties", player.bounties},
-            {"bounty_points", open ? Json(player.bounty_points) : Json(nullptr)},
+            {"bounty_points", worth_known ? Json(player.bounty_points) : Json(nullptr)},
             {"score", standing.scores[seat]},
             {"rank", standing.ranks[seat]}};
 }
