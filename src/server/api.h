@@ -44,6 +44,7 @@ class Api final : public Front {
     std::optional<Response> refuse_sender(const Request& request) const;
     void greet(Connection& connection, const boost::json::object& message);
     void complain(Connection& connection, const char* code);
+    void refuse_rate(Connection& connection, const std::string& text);
 
     Hall& hall_;
     People& people_;
@@ -61,5 +62,7 @@ std::span<const Route> routes();
 
 // A file of the page, or the page itself for any other path.
 Response static_file(const Request& request);
+// By the ending of the file's name.
+std::string_view content_type_of(std::string_view name);
 
 }  // namespace orrery::server

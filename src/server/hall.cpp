@@ -176,8 +176,14 @@ void Hall::rename(const std::string& person, const std::string& name) {
 void Hall::show(Connection& connection, const Live& live) const {
     const Eyes eyes = eyes_of(live.table, connection.person, connection.seat);
     const Glance glance{*this, live, connection.person, connection.language, eyes};
-    boost::json::object message{{"t", "position"}, {"position", position_json(glance, connection.sent)}};
+    // Other eyes read other lines of the log.
+    const bool other_eyes = connection.shown && connection.shown != eyes.seat;
+    boost::json::object message{{"t", "position"},
+                                {"position", position_json(glance, other_eyes ? 0 : connection.sent)}};
     connection.sent = live.table.version();
+    connection.shown = eyes.seat;
+    // Behind a curtain nobody is there; without one, who is shown is.
+    connection.seat = eyes.seat == kSpectator ? std::nullopt : std::optional{eyes.seat};
     connection.send(std::make_shared<const std::string>(boost::json::serialize(message)));
 }
 

@@ -70,6 +70,7 @@ class Table {
     bool is_asked(Seat seat) const { return playing() && match_.game().actors().includes(seat); }
     bool belongs_to(Seat seat, const std::string& person) const;  // and has not conceded
     bool has_seat(const std::string& person) const;
+    std::size_t seats_of(const std::string& person) const;
     bool hot_seat() const;
 
     void apply(const Draft& draft, Millis now);

@@ -43,7 +43,7 @@ export type SeatKind = "person" | "bot" | "open";
 export interface SeatInfo {
   seat: SeatIndex;
   kind: SeatKind;
-  name: string; // of the person; of a bot its level's name; "" when open
+  name: string; // of the person; of a bot its level and a star ("Cadet Vega"), no two alike; "" when open
   level?: number; // of a bot
   you: boolean; // this session may act for it (several at a hot-seat table)
   online: boolean;
@@ -134,7 +134,7 @@ export interface Note {
 export interface Standing {
   scores: number[];
   ranks: number[]; // 1 = first; shared ranks are equal
-  breakdown?: { key: string; name: string; points: number[] }[]; // at the end: where the points come from
+  breakdown?: { key: string; name: string; points: number[] }[]; // where they come from, so far: the kinds add up to scores
 }
 
 export interface Position {
@@ -150,7 +150,8 @@ export interface Position {
   standing: Standing;
   clocks: { seat: SeatIndex; left_ms: number; running: boolean }[];
   fair: { commitment: string; seed?: string; verified?: boolean; chosen?: boolean }; // seed after the end only
-  curtain: boolean; // hot seat: the next seat's view holds what the present one's does not
+  curtain: boolean; // hot seat: the next seat has secrets. This is what everybody may see; `prompt` is null
+  curtain_seat?: SeatIndex; // whose turn it is to take the device: `hello` with this seat lifts the curtain
   undo_request?: { by: SeatIndex; to: number; agreed: SeatIndex[]; yours: boolean }; // yours: you are asked to agree
 }
 
