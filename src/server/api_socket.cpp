@@ -25,11 +25,12 @@ std::variant<Ticket, Response> Api::admit(const Request& request) {
     const store::Person& person = identity->person;
     if (hall_.connections().count(person.id) >= limits().connections_of_person)
         return refusal(request, 429, "connections");
-    return Ticket{person.id, language_of(person.lang).value_or(Language::English)};
+    return Ticket{person.id, identity->session.hash, language_of(person.lang).value_or(Language::English)};
 }
 
 void Api::opened(Connection& connection, const Ticket& ticket) {
     connection.person = ticket.person;
+    connection.session = ticket.session;
     connection.language = ticket.language;
     hall_.add_connection(connection);
 }

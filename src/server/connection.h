@@ -20,7 +20,7 @@ class Connection {
     virtual void send(std::shared_ptr<const std::string> text) = 0;
     virtual void close(Closing why) = 0;
 
-    std::string person;
+    std::string person, session;  // ids; the session's is its hash
     Language language = Language::English;
     bool greeted = false;
     std::string table;          // watched; empty: none

@@ -158,6 +158,15 @@ void Hall::drop_connection(Connection& connection) {
         broadcast(*table->second);
 }
 
+void Hall::close_connections(const std::string& person,
+                             const std::function<bool(const std::string& session)>& over) {
+    const auto [first, last] = connections_.equal_range(person);
+    std::vector<Connection*> closed;
+    for (auto at = first; at != last; ++at)
+        if (over(at->second->session)) closed.push_back(at->second);
+    for (Connection* each : closed) each->close(Closing::Policy);
+}
+
 std::string Hall::name_of(const std::string& person) const {
     if (person.empty()) return "";
     const auto known = names_.find(person);

@@ -170,7 +170,7 @@ object summary_json(const Glance& glance) {
     object json{
         {"id", table.id()},
         {"game", table.row().kind},
-        {"name", table.row().name},
+        {"name", table.row().name.empty() ? glance.say("table.nameless") : table.row().name},
         {"state", kStates[static_cast<std::size_t>(table.row().state)]},
         {"seats", seats},
         {"clock", clock_json(table.clock())},

@@ -52,7 +52,11 @@ struct Shared {
         now = next(*device);
     }
     void play_until_plans() {
-        for (int i = 0; i < 60 && !now.at("curtain").as_bool(); ++i) act();
+        for (int i = 0; i < 60 && text_at(now.at("prompt"), "step") != "make_plan"; ++i) act();
+        // Who answered last still has the device and may plan; a page that is loaded anew belongs to nobody.
+        CHECK(now.at("viewer") == now.at("prompt").at("seat"));
+        device.emplace(greeted(ala, table));
+        now = next(*device);
         REQUIRE(now.at("curtain").as_bool());
         REQUIRE(now.at("table").at("asked") == Json(array{0, 1}));
     }
@@ -132,6 +136,8 @@ TEST_CASE("curtain: a new connection finds it drawn, and lifting it for the wron
     const Json fresh = Shared::next(again);
     CHECK(fresh.at("curtain").as_bool());
     CHECK(fresh.at("viewer").is_null());
+    shared.now = Shared::next(*shared.device);  // everybody is told who is there
+    CHECK(shared.now.at("viewer") == 0);
 
     shared.lift(7);  // nobody's
     CHECK(shared.now.at("curtain").as_bool());
