@@ -92,6 +92,7 @@ class Laws {
             {"positions come back", laws::positions_come_back<R>, true},
             {"imagining twice is blind", laws::imagining_twice_is_blind<R>, true},
             {"a seat sees only its own", laws::a_seat_sees_only_its_own<R>, true},
+            {"all know the step", laws::all_know_the_step<R>, true},
             {"scores tell nothing hidden", laws::scores_tell_nothing_hidden<R>, true},
             {"unseen answers leave no trace", laws::unseen_answers_leave_no_trace<R>, true},
             {"unrevealing answers teach nothing", laws::unrevealing_answers_teach_nothing<R>, true},

@@ -185,10 +185,11 @@ void Hall::rename(const std::string& person, const std::string& name) {
 void Hall::show(Connection& connection, const Live& live) const {
     const Eyes eyes = eyes_of(live.table, connection.person, connection.seat);
     const Glance glance{*this, live, connection.person, connection.language, eyes};
-    // Other eyes read other lines of the log.
-    const bool other_eyes = connection.shown && connection.shown != eyes.seat;
+    // Other eyes may read the same lines otherwise.
+    const Seat before = connection.shown.value_or(eyes.seat);
+    const bool anew = before != eyes.seat && !reads_alike(live.table, before, eyes.seat);
     boost::json::object message{{"t", "position"},
-                                {"position", position_json(glance, other_eyes ? 0 : connection.sent)}};
+                                {"position", position_json(glance, anew ? 0 : connection.sent)}};
     connection.sent = live.table.version();
     connection.shown = eyes.seat;
     // Behind a curtain nobody is there; without one, who is shown is.

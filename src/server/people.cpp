@@ -127,7 +127,8 @@ void People::claim(const Identity& who, const std::string& name, const std::stri
 
 void People::login(const std::optional<Identity>& who, const std::string& name, const std::string& password,
                    Done<Admitted> done) {
-    const auto account = hall_.services().store.account(folded_name(name));
+    const auto clean = clean_line(name, hall_.services().limits.name_bytes);
+    const auto account = hall_.services().store.account(folded_name(clean.value_or("")));
     const auto judged = [this, who, account, done](bool fits) {
         if (!fits || !account) return done(Refused{"login"});
         const Admitted admitted = session_for(*account);

@@ -79,7 +79,7 @@ array breakdown_json(const AnyGame& game, const Texts& texts) {
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat)
             points.push_back(row.points[seat]);
         const std::string key = "points." + std::string{row.kind};
-        all.push_back(object{{"key", row.kind}, {"name", texts.get(key)}, {"points", points}});
+        all.push_back(object{{"key", row.kind}, {"name", texts.get(key)}, {"points", std::move(points)}});
     }
     return all;
 }
@@ -92,7 +92,9 @@ object standing_json(const AnyGame& game, const Texts& texts) {
         scores.push_back(standing.scores[seat]);
         ranks.push_back(standing.ranks[seat]);
     }
-    return {{"scores", scores}, {"ranks", ranks}, {"breakdown", breakdown_json(game, texts)}};
+    return {{"scores", std::move(scores)},
+            {"ranks", std::move(ranks)},
+            {"breakdown", breakdown_json(game, texts)}};
 }
 
 array clocks_json(const Glance& glance) {
@@ -128,7 +130,7 @@ Json undo_json(const Glance& glance) {
         else
             yours = yours || glance.table().belongs_to(seat, glance.person);
     }
-    return object{{"by", request.by}, {"to", request.to}, {"agreed", agreed}, {"yours", yours}};
+    return object{{"by", request.by}, {"to", request.to}, {"agreed", std::move(agreed)}, {"yours", yours}};
 }
 
 }  // namespace
@@ -172,7 +174,7 @@ object summary_json(const Glance& glance) {
         {"game", table.row().kind},
         {"name", table.row().name.empty() ? glance.say("table.nameless") : table.row().name},
         {"state", kStates[static_cast<std::size_t>(table.row().state)]},
-        {"seats", seats},
+        {"seats", std::move(seats)},
         {"clock", clock_json(table.clock())},
         {"v", table.version()},
         {"your_turn", your_turn(glance)},
@@ -189,11 +191,13 @@ object position_json(const Glance& glance, std::int64_t since) {
     const Table& table = glance.table();
     const AnyGame& game = table.match().game();
     const Seat eyes = glance.eyes.seat;
+    Json view = game.view(eyes);
+    if (table.playing()) table.know_step(view);
     object json{{"table", summary_json(glance)},
                 {"v", table.version()},
                 {"ply", table.match().ply()},
                 {"viewer", eyes == kSpectator ? Json(nullptr) : Json(eyes)},
-                {"view", game.view(eyes)},
+                {"view", std::move(view)},
                 {"prompt", prompt_json(glance)},
                 {"waiting", table.playing() ? waiting_text(glance, game.actors(), table.step()) : ""},
                 {"log", log_json(glance, since)},

@@ -43,6 +43,8 @@ Json tables_json(Hall& hall, const std::vector<std::string>& ids, const std::str
 boost::json::object option_json(const Texts& texts, const VerbTable& verbs, Action action);
 Json prompt_json(const Glance& glance);  // null: nobody of the viewer's is asked
 Json log_json(const Glance& glance, std::int64_t since);
+// Two seats (or spectators) are told the same lines of the log.
+bool reads_alike(const Table& table, Seat one, Seat other);
 Json log_until_json(const Glance& glance, std::size_t ply);
 Json notes_json(const Glance& glance, std::int64_t since);
 std::string seat_name(const Texts& texts, int seat);

@@ -90,6 +90,10 @@ const std::string& Table::step() const {
     return step_;
 }
 
+void Table::know_step(const Json& view) const {
+    if (std::exchange(step_version_, version_) != version_) step_ = step_of(view);
+}
+
 bool Table::clock_runs(Seat seat) const {
     return clock_.kind != Clock::Kind::None && is_asked(seat) && is_person(seat);
 }

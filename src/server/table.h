@@ -64,6 +64,8 @@ class Table {
 
     // The step that asks now, as everybody may know it; worked out once for each version.
     const std::string& step() const;
+    // The same, from anybody's view that is there anyway: all of them name it (a law of every game).
+    void know_step(const Json& view) const;
 
     bool is_person(Seat seat) const;  // a person answers there, at present
     bool is_bot(Seat seat) const;

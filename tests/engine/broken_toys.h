@@ -119,6 +119,14 @@ struct LeakingView : SealedBids {  // the deck tells what the others hold
     }
 };
 
+struct SecretStep : SealedBids {  // only the first seat is told what is asked
+    Json view(const State& s, Seat viewer) const {
+        Json json = SealedBids::view(s, viewer);
+        json.get_object()["step"] = viewer == 0 ? "bid" : "";
+        return json;
+    }
+};
+
 struct LeakingPoints : SealedBids {  // the points tell who has bid high
     Breakdown breakdown(const State& s) const {
         Breakdown rows = SealedBids::breakdown(s);

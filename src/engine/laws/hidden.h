@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/laws/point.h"
+#include "engine/question.h"
 
 namespace orrery::laws {
 
@@ -60,6 +61,15 @@ Violation a_seat_sees_only_its_own(const LawPoint<R>& at) {
                             at.rules.judge(at.now(), viewer, verbs.at(i))))
                 return "the verdict on " + at.said(verbs.at(i)) + " depends on what the seat cannot know";
     }
+    return std::nullopt;
+}
+
+// What is asked is no secret, whatever the answers are: all views name the same step.
+template <GameAtTheEdge R>
+Violation all_know_the_step(const LawPoint<R>& at) {
+    const std::string open = step_of(at.rules.view(at.now(), kSpectator));
+    for (const Seat viewer : seats_of(at))
+        if (step_of(at.rules.view(at.now(), viewer)) != open) return name_of(viewer) + " sees another step";
     return std::nullopt;
 }
 

@@ -300,7 +300,7 @@ export class Table {
     const before = this.position;
     if (before && position.v < before.v && position.ply === before.ply) return; // late
     this.handOver(position);
-    this.log = merge(before?.viewer === position.viewer ? this.log : [], position.log, position.ply); // other eyes read other lines
+    this.log = merge(before ? this.log : [], position.log, position.ply);
     if (before?.ply !== position.ply || before.prompt?.seat !== position.prompt?.seat) {
       if (!this.pendingSince) this.picks = [];
       this.advice = null;
