@@ -3,8 +3,8 @@
 //   load [tables] [moves a second] [seconds]
 //
 // First tables against bots of the lowest level, people moving at a steady rate; then as fast as it goes,
-// without bots. The server is a process of its own, so that its memory can be read. docs/operations.md has
-// figures.
+// without bots. The server is a process of its own, so that its memory can be read. docs/performance.md
+// has figures.
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,6 +15,7 @@
 #include <cstdio>
 #include <fstream>
 #include <memory>
+#include <sstream>
 
 #include "catalog/with_game.h"
 #include "server/server.h"
@@ -57,6 +58,20 @@ class ServerProcess {
         double resident = 0;
         statm >> all >> resident;
         return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1024;
+    }
+
+    // All of its threads together, so far.
+    double cpu_seconds() const {
+        std::ifstream stat{"/proc/" + std::to_string(process_) + "/stat"};
+        std::string text;
+        std::getline(stat, text);
+        std::istringstream fields{text.substr(text.rfind(')') + 2)};
+        std::string skipped;
+        for (int i = 0; i < 11; ++i) fields >> skipped;
+        double user = 0;
+        double system = 0;
+        fields >> user >> system;
+        return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
     }
 
   private:
@@ -193,10 +208,17 @@ void play(Players& players, Tally& tally, double rate, double seconds) {
     }
 }
 
-void report(const char* what, Tally& tally, double seconds) {
-    std::printf("%-22s %8.0f moves/s   p50 %7.2f ms   p99 %7.2f ms   max %7.2f ms   refused %zu\n", what,
-                static_cast<double>(tally.latencies.size()) / seconds, tally.at(0.5), tally.at(0.99),
-                tally.at(1), tally.refused);
+// Plays and prints what came of it. The server's processor time tells something on a busy machine, too.
+void measure(const char* what, const ServerProcess& server, Players& players, double rate, double seconds) {
+    Tally tally;
+    const double before = server.cpu_seconds();
+    play(players, tally, rate, seconds);
+    const double cpu = server.cpu_seconds() - before;
+    const auto moves = static_cast<double>(tally.latencies.size());
+    std::printf(
+        "%-20s %6.0f moves/s   p50 %6.2f ms   p99 %6.2f ms   max %6.2f ms   cpu %5.2f ms a move   refused "
+        "%zu\n",
+        what, moves / seconds, tally.at(0.5), tally.at(0.99), tally.at(1), 1000 * cpu / moves, tally.refused);
     std::fflush(stdout);
 }
 
@@ -220,18 +242,13 @@ int main(int argc, char** argv) {
         Players players = come(server, tables, true);
         Tally warm_up;
         play(players, warm_up, rate, 3);
-        Tally tally;
-        play(players, tally, rate, seconds);
-        report("people against bots", tally, seconds);
+        measure("people against bots", server, players, rate, seconds);
         players.clear();
-        Tally none;
         std::printf("memory: %.0f KiB at first, %.0f KiB with %zu tables: %.1f KiB a table\n", before,
                     server.memory_kib(), tables,
                     (server.memory_kib() - before) / static_cast<double>(tables));
     }
     Players players = come(server, 64, false);
-    Tally tally;
-    play(players, tally, 0, seconds);
-    report("as fast as it goes", tally, seconds);
+    measure("as fast as it goes", server, players, 0, seconds);
     return 0;
 }

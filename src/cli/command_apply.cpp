@@ -44,7 +44,9 @@ void apply_one(const Context& context, AnyGame& game, const std::string& notatio
     for (const Line& line : rule_lines(context, game.info(), verdict.rule, context.width()))
         context.err << context.paint_err(line) << '\n';
     fail({"error.apply.refused",
-          {{"action", notation}, {"rule", verdict.rule}, {"reason", refusal_text(context.texts, verdict)}}});
+          {{"action", notation},
+           {"rule", verdict.rule},
+           {"reason", refusal_text(context.texts_of(game.info()), game.info(), verdict)}}});
 }
 
 int apply(Context& context, const Arguments& arguments) {

@@ -3,8 +3,11 @@
 #include <ifaddrs.h>
 #include <net/if.h>
 
+#include <algorithm>
+
 #include "cli/command_line.h"
 #include "cli/data_folder.h"
+#include "core/text.h"
 #include "core/version.h"
 #include "server/server.h"
 
@@ -15,7 +18,7 @@ namespace {
 constexpr int kMostPort = 65535;
 
 struct Arguments {
-    std::optional<std::string> port, listen, data, admin, origin;
+    std::optional<std::string> port, listen, data, admin, origin, proxy;
 };
 
 // Of this machine in its networks.
@@ -46,6 +49,20 @@ std::string origin_argument(const std::string& origin) {
     return origin;
 }
 
+bool is_address(const std::string& text) {
+    in6_addr parsed{};
+    return inet_pton(AF_INET, text.c_str(), &parsed) == 1 || inet_pton(AF_INET6, text.c_str(), &parsed) == 1;
+}
+
+std::vector<std::string> proxy_argument(const Arguments& arguments) {
+    std::vector<std::string> all;
+    if (!arguments.proxy) return all;
+    for (const std::string_view part : split(*arguments.proxy, ',')) all.emplace_back(trimmed(part));
+    if (!arguments.origin || !std::ranges::all_of(all, is_address))
+        misuse({"error.usage.proxy", {{"value", *arguments.proxy}}});
+    return all;
+}
+
 void say_where(const Context& context, const server::Server& running, const server::Options& options) {
     const std::string port = std::to_string(running.port());
     const bool everywhere = options.listen == "0.0.0.0" || options.listen == "::";
@@ -71,6 +88,7 @@ int serve(Context& context, const Arguments& arguments) {
     if (arguments.admin) options.admin = port_argument("--admin", *arguments.admin);
     if (arguments.listen) options.listen = *arguments.listen;
     if (arguments.origin) options.origin = origin_argument(*arguments.origin);
+    options.proxies = proxy_argument(arguments);
     options.data = arguments.data.value_or(default_data_folder());
     options.version = version();
     options.handle_signals = context.around.real;
@@ -90,6 +108,7 @@ void add_serve(CommandLine& line) {
         .option("data", arguments->data)
         .option("admin", arguments->admin)
         .option("origin", arguments->origin)
+        .option("proxy", arguments->proxy)
         .runs([arguments](Context& context) { return serve(context, *arguments); });
 }
 

@@ -201,7 +201,7 @@ void Session::explain(Seat seat, Action action) const {
     const std::string what = label(texts_, game.verbs(), action);
     if (verdict) return context_.print_wrapped({context_.say("play.allowed", {{"label", what}}), Ink::Good});
     context_.print_wrapped(
-        Line{what + ": ", Ink::Strong}.add(refusal_text(texts_, verdict) + '.', Ink::Danger));
+        Line{what + ": ", Ink::Strong}.add(refusal_text(texts_, game.info(), verdict) + '.', Ink::Danger));
     if (names_rule(game.info(), verdict))
         context_.print(rule_lines(context_, game.info(), verdict.rule, context_.width()));
 }

@@ -53,9 +53,18 @@ struct Actors {
     friend constexpr bool operator==(const Actors&, const Actors&) = default;
 };
 
+// Where a number decides: of what there is too little, how much it takes, how much there is.
+struct Lack {
+    std::uint8_t what = 0;  // the name in GameInfo::lacks, counted from 1; 0: no number decides
+    std::uint8_t needs = 0, has = 0;
+    friend constexpr bool operator==(const Lack&, const Lack&) = default;
+};
+
 // The answer to "may I?": yes, or the number of the rule that says no. Legality is written once, as verdicts.
+// Verdicts are equal if the rule is the same; the numbers are for people.
 struct Verdict {
     const char* rule = nullptr;
+    Lack lack{};
 
     constexpr explicit operator bool() const { return rule == nullptr; }
     friend constexpr bool operator==(const Verdict& left, const Verdict& right) {
@@ -69,6 +78,12 @@ inline constexpr Verdict kNotYourTurn{"not-your-turn"};
 inline constexpr Verdict kOutOfOrder{"out-of-order"};  // equal choices are made in one fixed order, once
 inline constexpr Verdict kMalformed{"malformed"};      // an operand outside its domain
 constexpr Verdict breaks(const char* rule) { return {rule}; }
+// What: an enumerator of the game whose names are GameInfo::lacks.
+template <class E>
+constexpr Verdict breaks(const char* rule, E what, int needs, int has) {
+    const auto byte = [](int n) { return static_cast<std::uint8_t>(n < 0 ? 0 : n > 255 ? 255 : n); };
+    return {rule, {byte(static_cast<int>(what) + 1), byte(needs), byte(has)}};
+}
 
 // How the game stands, or how it ended. Equal ranks: they share it. Rank 1 is best.
 struct Standing {

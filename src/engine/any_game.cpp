@@ -39,9 +39,15 @@ bool names_rule(const GameInfo& info, const Verdict& verdict) {
     return !verdict && std::string_view{verdict.rule}.starts_with(std::string{info.rule_prefix} + '-');
 }
 
-std::string refusal_text(const Texts& texts, const Verdict& verdict) {
-    const std::string key = "refusal." + std::string{verdict.rule};
-    return texts.has(key) ? texts.get(key) : texts.format("refusal.rule", {{"rule", verdict.rule}});
+std::string refusal_text(const Texts& texts, const GameInfo& info, const Verdict& verdict) {
+    if (const std::string key = "refusal." + std::string{verdict.rule}; texts.has(key)) return texts.get(key);
+    const Lack& lack = verdict.lack;
+    if (lack.what == 0 || lack.what > info.lacks.size())
+        return texts.format("refusal.rule", {{"rule", verdict.rule}});
+    const std::string numbers =
+        texts.format("lack." + std::string{info.lacks[lack.what - 1U]},
+                     {{"needs", std::to_string(lack.needs)}, {"has", std::to_string(lack.has)}});
+    return texts.format("refusal.lack", {{"numbers", numbers}, {"rule", verdict.rule}});
 }
 
 std::string label(const Texts& texts, const VerbTable& verbs, Action action) {

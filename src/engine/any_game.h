@@ -23,12 +23,15 @@ struct GameInfo {
     std::span<const SetupOption> options;
     std::span<const EmbeddedFile> (*texts)() = nullptr;
     std::span<const EmbeddedFile> (*rulebook)() = nullptr;
+    std::span<const std::string_view>
+        lacks{};  // of what a number may be too small: "lack.<name>" in its texts
 };
 
 // Where points come from: one kind ("points.<kind>" in the game's texts) and what each seat has of it.
 struct PointsOf {
     std::string_view kind;
     std::array<std::int16_t, kMaxSeats> points{};
+    friend bool operator==(const PointsOf&, const PointsOf&) = default;
 };
 using Breakdown = std::vector<PointsOf>;
 
@@ -169,8 +172,8 @@ Action outcome_at(const OutcomeList& outcomes, std::uint32_t number);
 
 // Whether the verdict names a rule of the rulebook, and not one of the engine's own reasons.
 bool names_rule(const GameInfo& info, const Verdict& verdict);
-// "forbidden by rule AF-71", or the engine's reason.
-std::string refusal_text(const Texts& texts, const Verdict& verdict);
+// "forbidden by rule AF-71", with the numbers where they decide, or the engine's reason.
+std::string refusal_text(const Texts& texts, const GameInfo& info, const Verdict& verdict);
 
 // The label of an answer in a language: the text "label.<verb>", its gaps filled with the names of the
 // operands.

@@ -110,9 +110,9 @@ Program::Answered Program::play(const Arguments& given) {
         return Failure{Code::Limit, {"error.protocol.limit", {{"max", std::to_string(kMaxRecordAnswers)}}}};
     const Verdict verdict = match_->answer(*who, *what);
     if (verdict) return ok();
-    return Failure{
-        Code::Refused,
-        {"error.protocol.refused", {{"rule", verdict.rule}, {"reason", refusal_text(texts(), verdict)}}}};
+    return Failure{Code::Refused,
+                   {"error.protocol.refused",
+                    {{"rule", verdict.rule}, {"reason", refusal_text(texts(), game().info(), verdict)}}}};
 }
 
 Program::Answered Program::explain(const Arguments& given) {
@@ -122,8 +122,9 @@ Program::Answered Program::explain(const Arguments& given) {
     if (!what) return what.problem();
     const Verdict verdict = game().judge(*who, *what);
     if (verdict) return line_of("explain", {{"allowed", true}});
-    return line_of("explain",
-                   {{"allowed", false}, {"rule", verdict.rule}, {"reason", refusal_text(texts(), verdict)}});
+    return line_of("explain", {{"allowed", false},
+                               {"rule", verdict.rule},
+                               {"reason", refusal_text(texts(), game().info(), verdict)}});
 }
 
 Program::Answered Program::undo(const Arguments& given) {

@@ -137,6 +137,13 @@ bool Api::allowed_address(const char* what, const Request& request, const Rate& 
     return is_loopback(request.address) || allowed(what, request.address, rate);
 }
 
+bool Access::trusts(std::string_view peer) const {
+    constexpr std::string_view kMapped =
+        "::ffff:";  // an address of four numbers, as a socket of eight sees it
+    if (peer.starts_with(kMapped)) peer.remove_prefix(kMapped.size());
+    return !origin.empty() && (is_loopback(peer) || std::ranges::find(proxies, peer) != proxies.end());
+}
+
 std::optional<Response> Api::refuse_sender(const Request& request) const {
     if (access_.origin.empty() && !is_own_host(request.host)) return refusal(request, 403, "host");
     const std::string own = access_.origin.empty() ? "http://" + request.host : access_.origin;

@@ -10,7 +10,12 @@ namespace orrery::server {
 struct Access {
     std::string
         origin;  // "https://play.example" behind a proxy; empty: whatever host this machine is called by
-    std::string version;  // of the program
+    std::string version;                 // of the program
+    std::string data{};                  // the folder of the store
+    std::vector<std::string> proxies{};  // besides those of this machine
+
+    // A proxy whose word counts about who asks.
+    bool trusts(std::string_view peer) const;
 };
 
 class Api final : public Front {
@@ -19,7 +24,7 @@ class Api final : public Front {
         : hall_{hall}, people_{people}, access_{std::move(access)} {}
 
     const Limits& limits() const override { return hall_.services().limits; }
-    bool proxied() const override { return !access_.origin.empty(); }
+    bool trusts(const std::string& peer) const override { return access_.trusts(peer); }
     void handle(const Request& request, Respond respond) override;
     std::variant<Ticket, Response> admit(const Request& request) override;
     void opened(Connection& connection, const Ticket& ticket) override;
@@ -44,6 +49,7 @@ class Api final : public Front {
     std::optional<Response> refuse_sender(const Request& request) const;
     void greet(Connection& connection, const boost::json::object& message);
     void complain(Connection& connection, const char* code);
+    void refuse_rate(Connection& connection, const std::string& text);
 
     Hall& hall_;
     People& people_;
@@ -61,5 +67,7 @@ std::span<const Route> routes();
 
 // A file of the page, or the page itself for any other path.
 Response static_file(const Request& request);
+// By the ending of the file's name.
+std::string_view content_type_of(std::string_view name);
 
 }  // namespace orrery::server

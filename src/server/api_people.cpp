@@ -14,20 +14,6 @@ Response admitted_response(Api& api, const Admitted& admitted) {
     return response;
 }
 
-People::Done<Admitted> admits(Api& api, const Request& request, const Respond& respond) {
-    return [&api, request, respond](std::variant<Admitted, Refused> result) {
-        if (const auto* refused = std::get_if<Refused>(&result)) {
-            const int status = refused->code == "login"        ? 401
-                               : refused->code == "busy"       ? 429
-                               : refused->code == "store"      ? 503
-                               : refused->code == "name_taken" ? 409
-                                                               : 400;
-            return respond(api.refusal(request, status, refused->code));
-        }
-        respond(admitted_response(api, std::get<Admitted>(result)));
-    };
-}
-
 struct Credentials {
     std::string name, password;
 };
@@ -42,6 +28,20 @@ std::optional<Credentials> credentials_in(Api& api, const Request& request) {
 }
 
 }  // namespace
+
+People::Done<Admitted> admits(Api& api, const Request& request, const Respond& respond) {
+    return [&api, request, respond](std::variant<Admitted, Refused> result) {
+        if (const auto* refused = std::get_if<Refused>(&result)) {
+            const int status = refused->code == "login"        ? 401
+                               : refused->code == "busy"       ? 429
+                               : refused->code == "store"      ? 503
+                               : refused->code == "name_taken" ? 409
+                                                               : 400;
+            return respond(api.refusal(request, status, refused->code));
+        }
+        respond(admitted_response(api, std::get<Admitted>(result)));
+    };
+}
 
 void get_me(Api& api, const Request& request, const std::string&, const Respond& respond) {
     if (const auto who = api.identify(request)) return respond(json_response(me_json(who->person)));
@@ -86,14 +86,16 @@ void post_login(Api& api, const Request& request, const std::string&, const Resp
     api.people().login(api.identify(request), given->name, given->password, admits(api, request, respond));
 }
 
+Response farewell(const Api& api) {
+    Response response{.status = 204, .content_type = "", .body = "", .headers = {}};
+    response.headers.emplace_back("Set-Cookie", api.cookie_header(""));
+    return response;
+}
+
 void post_logout(Api& api, const Request& request, const std::string&, const Respond& respond) {
-    const auto done = [&api, respond] {
-        Response response{.status = 204, .content_type = "", .body = "", .headers = {}};
-        response.headers.emplace_back("Set-Cookie", api.cookie_header(""));
-        respond(std::move(response));
-    };
-    if (const auto who = api.identify(request)) return api.people().logout(*who, done);
-    done();
+    if (const auto who = api.identify(request))
+        return api.people().logout(*who, [&api, respond] { respond(farewell(api)); });
+    respond(farewell(api));
 }
 
 }  // namespace orrery::server::routes_detail

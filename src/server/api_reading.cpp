@@ -1,6 +1,7 @@
 // What everybody may read: games, texts, rulebooks, how the server is.
 #include "server/bots_by_level.h"
 #include "server/routes.h"
+#include "store/backup.h"
 
 namespace orrery {
 std::span<const EmbeddedFile> server_openapi();
@@ -116,10 +117,16 @@ void get_rules(Api& api, const Request& request, const std::string& game, const 
 }
 
 void get_status(Api& api, const Request&, const std::string&, const Respond& respond) {
-    respond(json_response(object{{"version", api.access().version},
-                                 {"uptime_s", (api.hall().now() - api.up_since()) / 1000},
-                                 {"tables", api.hall().live_tables()},
-                                 {"draining", api.hall().draining()}}));
+    const auto backup = store::last_backup(api.access().data);
+    const double p95 = api.hall().services().metrics.acknowledged_within(0.95);
+    respond(json_response(
+        object{{"version", api.access().version},
+               {"uptime_s", (api.hall().now() - api.up_since()) / 1000},
+               {"tables", api.hall().live_tables()},
+               {"draining", api.hall().draining()},
+               {"act_p95_ms", static_cast<std::int64_t>(p95 * 1000 + 0.5)},
+               {"backup_age_s",
+                backup ? Json(std::max<Millis>(0, api.hall().now() - *backup) / 1000) : Json(nullptr)}}));
 }
 
 void get_openapi(Api&, const Request&, const std::string&, const Respond& respond) {

@@ -25,11 +25,12 @@ std::variant<Ticket, Response> Api::admit(const Request& request) {
     const store::Person& person = identity->person;
     if (hall_.connections().count(person.id) >= limits().connections_of_person)
         return refusal(request, 429, "connections");
-    return Ticket{person.id, language_of(person.lang).value_or(Language::English)};
+    return Ticket{person.id, identity->session.hash, language_of(person.lang).value_or(Language::English)};
 }
 
 void Api::opened(Connection& connection, const Ticket& ticket) {
     connection.person = ticket.person;
+    connection.session = ticket.session;
     connection.language = ticket.language;
     hall_.add_connection(connection);
 }
@@ -39,8 +40,21 @@ void Api::complain(Connection& connection, const char* code) {
     say(connection, {{"t", "error"}, {"code", code}, {"text", texts.get(std::string{"refused."} + code)}});
 }
 
+// Who sent too much learns which message was not heard, if reading it costs little: nobody waits for ever.
+void Api::refuse_rate(Connection& connection, const std::string& text) {
+    constexpr std::size_t kCheap = 1024;
+    const auto json =
+        text.size() <= kCheap ? read_bounded(text, limits().json_depth, limits().json_array) : std::nullopt;
+    const auto* message = json ? json->if_object() : nullptr;
+    const auto id = message == nullptr ? std::nullopt : text_field(*message, "id");
+    if (!id) return complain(connection, "rate");
+    const Texts& texts = hall_.services().library.texts(connection.language);
+    say(connection,
+        {{"t", "nack"}, {"id", *id}, {"code", "rate"}, {"text", texts.get("refused.rate")}, {"v", 0}});
+}
+
 void Api::hear(Connection& connection, const std::string& text) {
-    if (!connection.messages.take(limits().messages, hall_.now())) return complain(connection, "rate");
+    if (!connection.messages.take(limits().messages, hall_.now())) return refuse_rate(connection, text);
     auto json = read_bounded(text, limits().json_depth, limits().json_array);
     auto* message = json ? json->if_object() : nullptr;
     const std::string kind = message == nullptr ? "" : text_field(*message, "t").value_or("");
@@ -52,14 +66,7 @@ void Api::hear(Connection& connection, const std::string& text) {
                          : kind == "chat" ? allowed("chat", connection.person, limits().chat)
                          : kind == "hint" ? allowed("hint", connection.person, limits().hints)
                                           : true;
-    if (!in_rate) {
-        const Texts& texts = hall_.services().library.texts(connection.language);
-        return say(connection, {{"t", "nack"},
-                                {"id", text_field(*message, "id").value_or("")},
-                                {"code", "rate"},
-                                {"text", texts.get("refused.rate")},
-                                {"v", 0}});
-    }
+    if (!in_rate) return refuse_rate(connection, text);
     // The connection may be gone when the answer comes: the hall knows which are there.
     const auto reply = [this, &connection, person = connection.person](object answer) {
         const auto [first, last] = hall_.connections().equal_range(person);
@@ -90,7 +97,10 @@ void Api::greet(Connection& connection, const object& message) {
     const auto seat = number_field(message, "seat");
     connection.seat =
         seat && *seat >= 0 && *seat < kMaxSeats ? std::optional{static_cast<Seat>(*seat)} : std::nullopt;
-    connection.sent = number_field(message, "since").value_or(0);
+    // At a shared device the page may know the log as another seat reads it.
+    const bool shared = live->table.seats_of(connection.person) > 1;
+    connection.sent = shared ? 0 : number_field(message, "since").value_or(0);
+    connection.shown.reset();
     const bool joined = connection.table != *table;
     hall_.watch(connection, *live);
     if (joined && live->table.has_seat(connection.person))

@@ -82,10 +82,14 @@ void get_table(Api& api, const Request& request, const std::string& id, const Re
         const auto since = whole_number(request.parameter("since").value_or(""));
         return respond(json_response(position_json(glance, since.value_or(0))));
     }
+    // What is open now may have been hidden then: at a shared device the past is told as everybody knew it.
+    const bool shared = live->table.seats_of(person) > 1 && !request.parameter("seat");
+    const Glance then{api.hall(), *live, glance.person, glance.language,
+                      shared && !live->table.over() ? Eyes{} : Eyes{glance.eyes.seat}};
     const auto number = whole_number(*ply);
     if (!number || *number < 0 || *number > static_cast<std::int64_t>(live->table.match().ply()))
         return respond(api.refusal(request, 404, "no_ply"));
-    respond(json_response(position_at_json(glance, static_cast<std::size_t>(*number))));
+    respond(json_response(position_at_json(then, static_cast<std::size_t>(*number))));
 }
 
 void post_actions(Api& api, const Request& request, const std::string& id, const Respond& respond) {

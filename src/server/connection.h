@@ -20,12 +20,13 @@ class Connection {
     virtual void send(std::shared_ptr<const std::string> text) = 0;
     virtual void close(Closing why) = 0;
 
-    std::string person;
+    std::string person, session;  // ids; the session's is its hash
     Language language = Language::English;
     bool greeted = false;
-    std::string table;         // watched; empty: none
-    std::optional<Seat> seat;  // whose eyes the page asked for
-    std::int64_t sent = 0;     // the log was sent up to this version
+    std::string table;          // watched; empty: none
+    std::optional<Seat> seat;   // who has the device: whose view the page asked for, or was shown last
+    std::optional<Seat> shown;  // whose eyes the last position was for
+    std::int64_t sent = 0;      // the log was sent up to this version
     Bucket messages, acts;
 };
 

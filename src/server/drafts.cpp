@@ -42,7 +42,7 @@ Drafted draft_answers(const Table& table, Seat seat, std::span<const Action> ans
     const auto game = table.match().game().clone();
     for (const Action action : answers) {
         if (const Verdict verdict = game->judge(seat, action); !verdict)
-            return Refused{verdict == kNotYourTurn ? "not_your_turn" : "illegal", verdict.rule};
+            return Refused{verdict == kNotYourTurn ? "not_your_turn" : "illegal", verdict};
         add_answer(draft, table, *game, seat, action, now);
     }
     answer_for_chance(draft, table, *game, now);

@@ -8,10 +8,10 @@
 
 namespace orrery::server {
 
-// Why not: a code for programs and, where a rule says no, its number.
+// Why not: a code for programs and, where the rules say no, their verdict.
 struct Refused {
     std::string code;
-    std::string rule{};
+    Verdict verdict{};
 };
 using Drafted = std::variant<Draft, Refused>;
 

@@ -34,7 +34,7 @@ using Respond = std::function<void(Response)>;
 
 // Who opens a socket.
 struct Ticket {
-    std::string person;
+    std::string person, session;
     Language language = Language::English;
 };
 
@@ -42,7 +42,7 @@ class Front {
   public:
     virtual ~Front() = default;
     virtual const Limits& limits() const = 0;
-    virtual bool proxied() const = 0;  // the proxy's word counts about addresses
+    virtual bool trusts(const std::string& peer) const = 0;  // a proxy whose word counts about addresses
     // Answers, at once or later.
     virtual void handle(const Request& request, Respond respond) = 0;
     virtual std::variant<Ticket, Response> admit(const Request& request) = 0;

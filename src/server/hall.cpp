@@ -158,6 +158,15 @@ void Hall::drop_connection(Connection& connection) {
         broadcast(*table->second);
 }
 
+void Hall::close_connections(const std::string& person,
+                             const std::function<bool(const std::string& session)>& over) {
+    const auto [first, last] = connections_.equal_range(person);
+    std::vector<Connection*> closed;
+    for (auto at = first; at != last; ++at)
+        if (over(at->second->session)) closed.push_back(at->second);
+    for (Connection* each : closed) each->close(Closing::Policy);
+}
+
 std::string Hall::name_of(const std::string& person) const {
     if (person.empty()) return "";
     const auto known = names_.find(person);
@@ -176,8 +185,15 @@ void Hall::rename(const std::string& person, const std::string& name) {
 void Hall::show(Connection& connection, const Live& live) const {
     const Eyes eyes = eyes_of(live.table, connection.person, connection.seat);
     const Glance glance{*this, live, connection.person, connection.language, eyes};
-    boost::json::object message{{"t", "position"}, {"position", position_json(glance, connection.sent)}};
+    // Other eyes may read the same lines otherwise.
+    const Seat before = connection.shown.value_or(eyes.seat);
+    const bool anew = before != eyes.seat && !reads_alike(live.table, before, eyes.seat);
+    boost::json::object message{{"t", "position"},
+                                {"position", position_json(glance, anew ? 0 : connection.sent)}};
     connection.sent = live.table.version();
+    connection.shown = eyes.seat;
+    // Behind a curtain nobody is there; without one, who is shown is.
+    connection.seat = eyes.seat == kSpectator ? std::nullopt : std::optional{eyes.seat};
     connection.send(std::make_shared<const std::string>(boost::json::serialize(message)));
 }
 

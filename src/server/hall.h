@@ -82,6 +82,9 @@ class Hall {
     void show(Connection& connection, const Live& live) const;  // sends the position
     void add_connection(Connection& connection);
     void drop_connection(Connection& connection);
+    // Of the person: those whose session is over.
+    void close_connections(const std::string& person,
+                           const std::function<bool(const std::string& session)>& over);
     // As the person is called now.
     std::string name_of(const std::string& person) const;
     void rename(const std::string& person, const std::string& name);

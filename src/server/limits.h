@@ -35,6 +35,7 @@ struct Limits {
     Rate tables_a_day{50, 50, 86'400'000};
     Rate logins{5, 5, 900'000};    // of an account, and of an address
     Rate guests{30, 30, 600'000};  // new ones, of an address
+    Rate exports{3, 3, 600'000};   // of a person
 
     std::size_t connections_of_address = 20;
     std::size_t connections_of_person = 8;
@@ -50,6 +51,7 @@ struct Limits {
     std::size_t listed_tables = 100;
     std::size_t log_lines = 200;
     std::size_t chat_lines = 200;
+    std::size_t exported_tables = 10'000, exported_words = 10'000;
     std::size_t chat_bytes = 500;
     std::size_t name_bytes = 40;
     Millis session_idle = 30LL * 86'400'000, session_life = 180LL * 86'400'000;

@@ -58,7 +58,12 @@ void note(const AskPtr& ask, Live& live, const char* body, std::function<void()>
 
 // Refusals of all answers that mean this spot; the rule named most often tells most.
 std::pair<std::optional<Action>, Verdict> judged_spot(const AnyGame& game, Seat seat, std::string_view spot) {
-    std::map<std::string_view, std::pair<int, Action>> rules;
+    struct Refusals {
+        int count = 0;
+        Action example;
+        Verdict verdict;
+    };
+    std::map<std::string_view, Refusals> rules;
     Verdict other = kNotAsked;
     for (int i = 0; i < game.verbs().size(); ++i) {
         const Action action = game.verbs().at(i);
@@ -69,12 +74,14 @@ std::pair<std::optional<Action>, Verdict> judged_spot(const AnyGame& game, Seat 
             if (verdict != kMalformed && other == kNotAsked) other = verdict;
             continue;
         }
-        auto& [count, example] = rules[verdict.rule];
-        if (count++ == 0) example = action;
+        Refusals& same = rules[verdict.rule];
+        if (same.count++ > 0) continue;
+        same.example = action;
+        same.verdict = verdict;
     }
-    const auto most = std::ranges::max_element(rules, {}, [](const auto& each) { return each.second.first; });
+    const auto most = std::ranges::max_element(rules, {}, [](const auto& each) { return each.second.count; });
     if (most == rules.end()) return {std::nullopt, other};
-    return {most->second.second, Verdict{most->first.data()}};
+    return {most->second.example, most->second.verdict};
 }
 
 object reason_json(const Ask& ask, const Live& live, const std::optional<Action>& action,
@@ -89,7 +96,7 @@ object reason_json(const Ask& ask, const Live& live, const std::optional<Action>
         json["text"] = texts.format("why.allowed", {{"label", what}});
         return json;
     }
-    const std::string reason = refusal_text(texts, verdict);
+    const std::string reason = refusal_text(texts, game.info(), verdict);
     json["text"] = what.empty() ? texts.format("refused.because", {{"reason", reason}})
                                 : texts.format("why.refused", {{"label", what}, {"reason", reason}});
     if (names_rule(game.info(), verdict)) {

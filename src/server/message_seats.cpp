@@ -92,12 +92,14 @@ void rematch(const AskPtr& ask, Live& live) {
 
 Json chat_json(const std::vector<store::ChatRow>& rows) {
     array all;
-    for (const store::ChatRow& row : rows)
+    for (const store::ChatRow& row : rows) {
+        if (row.text.empty()) continue;  // of somebody who is forgotten
         all.push_back(object{{"n", row.n},
                              {"by", row.name},
                              {"seat", row.seat < 0 ? Json(nullptr) : Json(row.seat)},
                              {"text", row.text},
                              {"at", row.at / 1000}});
+    }
     return all;
 }
 

@@ -55,16 +55,16 @@ void Ask::nack(const Live* live, const Refused& refused) const {
     const Texts& texts = live == nullptr ? library.texts(asker.language)
                                          : library.texts(asker.language, live->table.row().kind);
     object json{{"t", "nack"}, {"id", id}, {"code", refused.code}};
-    std::string text = texts.get("refused." + refused.code);
-    if (const std::string key = "refusal." + refused.rule; refused.code == "illegal" && texts.has(key))
-        text = texts.format("refused.because", {{"reason", texts.get(key)}});
-    json["text"] = text;
-    if (live != nullptr && !refused.rule.empty()) {
-        const std::string rule_text = library.rule_text(asker.language, live->table.row().kind, refused.rule);
-        if (!rule_text.empty()) {
-            json["text"] = texts.format("refused.rule", {{"rule", refused.rule}});
-            json["rule"] = refused.rule;
-            json["rule_text"] = rule_text;
+    json["text"] = texts.get("refused." + refused.code);
+    if (live != nullptr && refused.code == "illegal") {
+        const GameInfo& info = live->table.match().game().info();
+        const bool bare = names_rule(info, refused.verdict) && refused.verdict.lack == Lack{};
+        json["text"] =
+            bare ? texts.format("refused.rule", {{"rule", refused.verdict.rule}})
+                 : texts.format("refused.because", {{"reason", refusal_text(texts, info, refused.verdict)}});
+        if (names_rule(info, refused.verdict)) {
+            json["rule"] = refused.verdict.rule;
+            json["rule_text"] = library.rule_text(asker.language, info.id, refused.verdict.rule);
         }
     }
     json["v"] = live == nullptr ? 0 : live->table.version();

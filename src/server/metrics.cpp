@@ -6,6 +6,9 @@
 #include <prometheus/registry.h>
 #include <prometheus/text_serializer.h>
 
+#include <algorithm>
+#include <vector>
+
 namespace orrery::server {
 
 namespace {
@@ -42,7 +45,18 @@ struct Metrics::Families {
 Metrics::Metrics() : families_{std::make_unique<Families>()} {}
 Metrics::~Metrics() = default;
 
-void Metrics::acknowledged(double seconds) { families_->acks.Observe(seconds); }
+void Metrics::acknowledged(double seconds) {
+    families_->acks.Observe(seconds);
+    latest_[acknowledged_++ % latest_.size()] = seconds;
+}
+double Metrics::acknowledged_within(double share) const {
+    std::vector<double> all(latest_.begin(), latest_.begin() + static_cast<std::ptrdiff_t>(
+                                                                   std::min(acknowledged_, latest_.size())));
+    if (all.empty()) return 0;
+    const auto at = all.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(all.size() - 1));
+    std::nth_element(all.begin(), at, all.end());
+    return *at;
+}
 void Metrics::refused(const std::string& code) { families_->refusals.Add({{"code", code}}).Increment(); }
 void Metrics::bot_answered() { families_->bots.Increment(); }
 void Metrics::request(int status) {

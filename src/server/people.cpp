@@ -19,6 +19,10 @@ const std::string& nobodys_hash() {
 
 }  // namespace
 
+bool is_password(const std::string& password) {
+    return password.size() >= kLeastPassword && password.size() <= kMostPassword;
+}
+
 boost::json::object me_json(const store::Person& person) {
     return {
         {"id", person.id}, {"name", person.name}, {"guest", person.account.empty()}, {"lang", person.lang}};
@@ -96,7 +100,7 @@ void People::claim(const Identity& who, const std::string& name, const std::stri
     const auto clean = clean_line(name, hall_.services().limits.name_bytes);
     if (!clean) return done(Refused{"name"});
     if (!who.person.account.empty()) return done(Refused{"has_account"});
-    if (password.size() < kLeastPassword || password.size() > kMostPassword) return done(Refused{"password"});
+    if (!is_password(password)) return done(Refused{"password"});
     if (hall_.services().store.account(folded_name(*clean))) return done(Refused{"name_taken"});
     const auto hashed = [this, who, clean = *clean, done](const std::string& hash) {
         store::Person person = who.person;
@@ -123,7 +127,8 @@ void People::claim(const Identity& who, const std::string& name, const std::stri
 
 void People::login(const std::optional<Identity>& who, const std::string& name, const std::string& password,
                    Done<Admitted> done) {
-    const auto account = hall_.services().store.account(folded_name(name));
+    const auto clean = clean_line(name, hall_.services().limits.name_bytes);
+    const auto account = hall_.services().store.account(folded_name(clean.value_or("")));
     const auto judged = [this, who, account, done](bool fits) {
         if (!fits || !account) return done(Refused{"login"});
         const Admitted admitted = session_for(*account);
@@ -141,17 +146,26 @@ void People::login(const std::optional<Identity>& who, const std::string& name, 
             done(admitted);
         });
     };
+    check_password(account, password, judged, [done] { done(Refused{"busy"}); });
+}
+
+void People::check_password(const std::optional<store::Person>& account, const std::string& password,
+                            const std::function<void(bool fits)>& judged, const std::function<void()>& busy) {
     const auto work = [this, account, password, judged] {
         const bool fits = password_fits(account ? account->password : nobodys_hash(), password);
         hall_.services().loop.post([fits, judged] { judged(fits); });
     };
-    if (!passwords_.submit(Urgency::Person, work)) done(Refused{"busy"});
+    if (!passwords_.submit(Urgency::Person, work)) busy();
 }
 
 void People::logout(const Identity& who, std::function<void()> done) {
     store::Transaction transaction;
     transaction.ended_sessions.push_back(who.session.hash);
-    write(std::move(transaction), [done = std::move(done)](store::Written) { done(); });
+    write(std::move(transaction), [this, who, done = std::move(done)](store::Written) {
+        hall_.close_connections(who.person.id,
+                                [&](const std::string& session) { return session == who.session.hash; });
+        done();
+    });
 }
 
 }  // namespace orrery::server

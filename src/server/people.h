@@ -36,15 +36,28 @@ class People {
     void login(const std::optional<Identity>& who, const std::string& name, const std::string& password,
                Done<Admitted> done);
     void logout(const Identity& who, std::function<void()> done);
+    // Ends all sessions of the account and begins a new one.
+    void change_password(const Identity& who, const std::string& password, const std::string& wanted,
+                         Done<Admitted> done);
+    // Ends the sessions of these hashes, or (none given) all but this one.
+    void end_sessions(const Identity& who, std::vector<std::string> hashes, Done<Identity> done);
+    // For good: running games are conceded, names go, finished games stay. An account needs its password.
+    void forget(const Identity& who, const std::string& password, Done<Identity> done);
 
   private:
     Admitted session_for(const store::Person& person);
     void write(store::Transaction transaction, std::function<void(store::Written)> done);
+    // Off the loop's thread; `judged` is called on it.
+    void check_password(const std::optional<store::Person>& account, const std::string& password,
+                        const std::function<void(bool fits)>& judged, const std::function<void()>& busy);
 
     Hall& hall_;
     Pool& passwords_;
 };
 
+bool is_password(const std::string& password);
+// The seats of who goes for good: a bot plays on, or the seat is open again.
+void vacate(Hall& hall, const std::string& person, std::function<void()> done);
 boost::json::object me_json(const store::Person& person);
 
 }  // namespace orrery::server

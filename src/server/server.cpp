@@ -29,7 +29,7 @@ class Server::Parts {
           passwords_{kPasswordThreads, options.limits.password_queue, kPasswordsNice},
           hall_{{*store_, network_->loop(), shelf, library_, metrics_, bots_, key, options.limits}},
           people_{hall_, passwords_},
-          api_{hall_, people_, {options.origin, options.version}} {}
+          api_{hall_, people_, {options.origin, options.version, options.data, options.proxies}} {}
 
     Network& network() { return *network_; }
     const store::SqliteStore& store() const { return *store_; }

@@ -11,12 +11,13 @@ namespace orrery::server {
 
 struct Options {
     std::string listen = "127.0.0.1";
-    int port = 8080;              // 0: any that is free
-    std::optional<int> admin;     // the port of /metrics, on this machine only
-    std::string data;             // the folder of the store
-    std::string origin;           // of the page behind a proxy, such as "https://play.example"
-    std::string version = "0";    // of the program
-    bool handle_signals = false;  // SIGTERM and SIGINT end it
+    int port = 8080;                   // 0: any that is free
+    std::optional<int> admin;          // the port of /metrics, on this machine only
+    std::string data;                  // the folder of the store
+    std::string origin;                // of the page behind a proxy, such as "https://play.example"
+    std::vector<std::string> proxies;  // addresses of proxies on other machines
+    std::string version = "0";         // of the program
+    bool handle_signals = false;       // SIGTERM and SIGINT end it
     Limits limits{};
 };
 

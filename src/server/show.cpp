@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "engine/question.h"
 #include "engine/record.h"
 #include "server/secrets.h"
@@ -18,13 +19,23 @@ namespace {
 constexpr std::string_view kStates[] = {"waiting", "playing", "over"};
 constexpr std::string_view kKinds[] = {"person", "bot", "open"};
 
+// "Cadet Vega": the level, and a star that no other bot of this table is called after.
+std::string bot_name(const Glance& glance, const store::SeatRow& row) {
+    constexpr std::uint64_t kStars = 10;
+    static_assert(kStars >= kMaxSeats);
+    const std::uint64_t star =
+        (stable_hash(glance.table().id()) + static_cast<std::uint64_t>(row.seat)) % kStars;
+    return glance.say("bot.name", {{"level", "level." + std::to_string(row.level) + ".name", true},
+                                   {"star", "bot.star." + std::to_string(star), true}});
+}
+
 object seat_json(const Glance& glance, const store::SeatRow& row) {
     const auto& services = glance.hall.services();
     const bool bot = row.kind == SeatKind::Bot;
     const std::string person = row.name.empty() ? glance.hall.name_of(row.person) : row.name;
     object json{{"seat", row.seat},
                 {"kind", kKinds[static_cast<std::size_t>(row.kind)]},
-                {"name", bot ? glance.say("level." + std::to_string(row.level) + ".name") : person},
+                {"name", bot ? bot_name(glance, row) : person},
                 {"you", glance.table().belongs_to(static_cast<Seat>(row.seat), glance.person)},
                 {"online", bot || (!row.person.empty() && glance.hall.online(row.person))},
                 {"conceded", row.conceded},
@@ -68,7 +79,7 @@ array breakdown_json(const AnyGame& game, const Texts& texts) {
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat)
             points.push_back(row.points[seat]);
         const std::string key = "points." + std::string{row.kind};
-        all.push_back(object{{"key", row.kind}, {"name", texts.get(key)}, {"points", points}});
+        all.push_back(object{{"key", row.kind}, {"name", texts.get(key)}, {"points", std::move(points)}});
     }
     return all;
 }
@@ -81,9 +92,9 @@ object standing_json(const AnyGame& game, const Texts& texts) {
         scores.push_back(standing.scores[seat]);
         ranks.push_back(standing.ranks[seat]);
     }
-    object json{{"scores", scores}, {"ranks", ranks}};
-    if (game.over()) json["breakdown"] = breakdown_json(game, texts);
-    return json;
+    return {{"scores", std::move(scores)},
+            {"ranks", std::move(ranks)},
+            {"breakdown", breakdown_json(game, texts)}};
 }
 
 array clocks_json(const Glance& glance) {
@@ -109,22 +120,6 @@ object fair_json(const Glance& glance) {
     return fair;
 }
 
-// Several people at one device: the one to answer now sees or chooses something that the one before must not
-// see.
-bool curtain(const Glance& glance) {
-    const Table& table = glance.table();
-    const AnyGame& game = table.match().game();
-    const Seat now = glance.eyes.seat;
-    if (!table.hot_seat() || now == kSpectator || !table.is_asked(now)) return false;
-    const auto answers = table.match().answers();
-    for (std::size_t i = answers.size(); i-- > 0;) {
-        const Seat last = answers[i].seat;
-        if (!table.belongs_to(last, glance.person)) continue;
-        return last != now && (chooses_in_secret(game, now) || holds_more(game.view(now), game.view(last)));
-    }
-    return false;
-}
-
 Json undo_json(const Glance& glance) {
     const UndoRequest& request = *glance.live.undo;
     array agreed;
@@ -135,26 +130,24 @@ Json undo_json(const Glance& glance) {
         else
             yours = yours || glance.table().belongs_to(seat, glance.person);
     }
-    return object{{"by", request.by}, {"to", request.to}, {"agreed", agreed}, {"yours", yours}};
+    return object{{"by", request.by}, {"to", request.to}, {"agreed", std::move(agreed)}, {"yours", yours}};
 }
 
 }  // namespace
 
-Eyes eyes_of(const Table& table, const std::string& person, std::optional<Seat> wanted) {
-    const auto mine = [&](Seat seat) {
-        return seat < table.seats().size() && table.seat(seat).person == person;
-    };
-    if (!table.has_seat(person)) return {};
-    const auto asked = [&](Seat seat) {
-        return table.belongs_to(seat, person) && table.is_person(seat) && table.is_asked(seat);
-    };
-    if (wanted && mine(*wanted) && asked(*wanted)) return {*wanted};
-    for (Seat seat = 0; seat < table.seats().size(); ++seat)
-        if (asked(seat)) return {seat};
-    if (wanted && mine(*wanted)) return {*wanted};
-    for (Seat seat = 0; seat < table.seats().size(); ++seat)
-        if (mine(seat)) return {seat};
-    return {};
+Eyes eyes_of(const Table& table, const std::string& person, std::optional<Seat> there) {
+    std::optional<Seat> first, asked;
+    for (Seat seat = 0; seat < table.seats().size(); ++seat) {
+        if (person.empty() || table.seat(seat).person != person) continue;
+        const bool is_asked = table.belongs_to(seat, person) && table.is_person(seat) && table.is_asked(seat);
+        if (!first || seat == there) first = seat;
+        if (is_asked && (!asked || seat == there)) asked = seat;
+    }
+    if (!first) return {};
+    const Seat eyes = asked.value_or(*first);
+    const bool hidden = eyes != there && table.seats_of(person) > 1 && table.playing() &&
+                        has_secrets(table.match().game(), eyes);
+    return hidden ? Eyes{kSpectator, asked} : Eyes{eyes};
 }
 
 std::string seat_name(const Texts& texts, int seat) {
@@ -179,9 +172,9 @@ object summary_json(const Glance& glance) {
     object json{
         {"id", table.id()},
         {"game", table.row().kind},
-        {"name", table.row().name},
+        {"name", table.row().name.empty() ? glance.say("table.nameless") : table.row().name},
         {"state", kStates[static_cast<std::size_t>(table.row().state)]},
-        {"seats", seats},
+        {"seats", std::move(seats)},
         {"clock", clock_json(table.clock())},
         {"v", table.version()},
         {"your_turn", your_turn(glance)},
@@ -198,11 +191,13 @@ object position_json(const Glance& glance, std::int64_t since) {
     const Table& table = glance.table();
     const AnyGame& game = table.match().game();
     const Seat eyes = glance.eyes.seat;
+    Json view = game.view(eyes);
+    if (table.playing()) table.know_step(view);
     object json{{"table", summary_json(glance)},
                 {"v", table.version()},
                 {"ply", table.match().ply()},
                 {"viewer", eyes == kSpectator ? Json(nullptr) : Json(eyes)},
-                {"view", game.view(eyes)},
+                {"view", std::move(view)},
                 {"prompt", prompt_json(glance)},
                 {"waiting", table.playing() ? waiting_text(glance, game.actors(), table.step()) : ""},
                 {"log", log_json(glance, since)},
@@ -210,7 +205,8 @@ object position_json(const Glance& glance, std::int64_t since) {
                 {"standing", standing_json(game, glance.texts())},
                 {"clocks", clocks_json(glance)},
                 {"fair", fair_json(glance)},
-                {"curtain", curtain(glance)}};
+                {"curtain", glance.eyes.behind.has_value()}};
+    if (glance.eyes.behind) json["curtain_seat"] = *glance.eyes.behind;
     if (glance.live.undo) json["undo_request"] = undo_json(glance);
     return json;
 }
@@ -225,6 +221,7 @@ object position_at_json(const Glance& glance, std::size_t ply) {
     json["log"] = log_until_json(glance, ply);
     json["standing"] = standing_json(*game, glance.texts());
     json["curtain"] = false;
+    json.erase("curtain_seat");
     return json;
 }
 
@@ -234,7 +231,7 @@ Json tables_json(Hall& hall, const std::vector<std::string>& ids, const std::str
     for (const std::string& id : ids) {
         const Live* live = hall.find(id);
         if (live == nullptr) continue;
-        all.push_back(summary_json({hall, *live, person, language, eyes_of(live->table, person, {})}));
+        all.push_back(summary_json({hall, *live, person, language, {}}));
     }
     return all;
 }

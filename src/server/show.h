@@ -11,9 +11,12 @@ namespace orrery::server {
 // Whose eyes: a seat, or kSpectator.
 struct Eyes {
     Seat seat = kSpectator;
+    std::optional<Seat> behind{};  // who is to take the device; until then a curtain hides what is theirs
 };
-// The seat wanted if it is the person's, the one that is asked first; who has no seat is a spectator.
-Eyes eyes_of(const Table& table, const std::string& person, std::optional<Seat> wanted);
+// `there` is the seat of who has the device. Of the person's seats the one that is asked, else the one that
+// is there; who has several (hot seat) is shown no seat's secrets before its owner is there. Who has none is
+// a spectator.
+Eyes eyes_of(const Table& table, const std::string& person, std::optional<Seat> there);
 
 // A look at a table.
 struct Glance {
@@ -40,6 +43,8 @@ Json tables_json(Hall& hall, const std::vector<std::string>& ids, const std::str
 boost::json::object option_json(const Texts& texts, const VerbTable& verbs, Action action);
 Json prompt_json(const Glance& glance);  // null: nobody of the viewer's is asked
 Json log_json(const Glance& glance, std::int64_t since);
+// Two seats (or spectators) are told the same lines of the log.
+bool reads_alike(const Table& table, Seat one, Seat other);
 Json log_until_json(const Glance& glance, std::size_t ply);
 Json notes_json(const Glance& glance, std::int64_t since);
 std::string seat_name(const Texts& texts, int seat);

@@ -18,7 +18,10 @@ object walks_json(const Glance& glance, const Walks& walks) {
     array lists, gains;
     for (const auto& walk : walks.walks) lists.push_back(array(walk.begin(), walk.end()));
     for (const Goods& gain : walks.gains) gains.emplace_back(gain_text(glance.texts(), gain));
-    return {{"steps", steps}, {"walks", lists}, {"gains", gains}, {"complete", walks.complete}};
+    return {{"steps", std::move(steps)},
+            {"walks", std::move(lists)},
+            {"gains", std::move(gains)},
+            {"complete", walks.complete}};
 }
 
 array flags_json(const AnswerFlags& flags) {
@@ -60,7 +63,7 @@ object option_json(const Texts& texts, const VerbTable& verbs, Action action) {
     return {{"notation", verbs.write(action)},
             {"index", verbs.index(action)},
             {"verb", verb.id},
-            {"operands", operands},
+            {"operands", std::move(operands)},
             {"label", label(texts, verbs, action)},
             {"spot", verbs.spot(action)}};
 }
@@ -79,10 +82,16 @@ Json prompt_json(const Glance& glance) {
     return object{{"seat", seat},
                   {"text", question.prompt.empty() ? glance.say("prompt.any") : question.prompt},
                   {"step", table.step()},
-                  {"options", listed},
+                  {"options", std::move(listed)},
                   {"walks", walks_json(glance, walks_of(game, seat))},
                   {"undo", table.match().free_undo(seat)},
                   {"consent_undo", table.match().ply()}};
+}
+
+bool reads_alike(const Table& table, Seat one, Seat other) {
+    return std::ranges::all_of(table.lines(), [&](const LogLine& line) {
+        return line.answer.seen_by(one) == line.answer.seen_by(other);
+    });
 }
 
 Json log_json(const Glance& glance, std::int64_t since) {

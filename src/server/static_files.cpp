@@ -22,6 +22,7 @@ constexpr Type kTypes[] = {
     {".css", "text/css; charset=utf-8"},
     {".svg", "image/svg+xml"},
     {".png", "image/png"},
+    {".webp", "image/webp"},
     {".ico", "image/x-icon"},
     {".woff2", "font/woff2"},
     {".json", "application/json"},
@@ -29,12 +30,6 @@ constexpr Type kTypes[] = {
     {".txt", "text/plain; charset=utf-8"},
     {".wasm", "application/wasm"},
 };
-
-std::string_view type_of(std::string_view name) {
-    for (const Type& each : kTypes)
-        if (name.ends_with(each.ending)) return each.type;
-    return "application/octet-stream";
-}
 
 using Files = std::map<std::string_view, std::string_view>;
 const Files& files() {
@@ -61,7 +56,8 @@ Response file_response(const Request& request, std::string_view name) {
     const std::string zipped = std::string{name} + ".gz";
     const bool zip = files().contains(zipped) && request.accept_encoding.find("gzip") != std::string::npos;
     const std::string_view bytes = files().at(zip ? std::string_view{zipped} : name);
-    Response response{.status = 200, .content_type = std::string{type_of(name)}, .body = "", .headers = {}};
+    Response response{
+        .status = 200, .content_type = std::string{content_type_of(name)}, .body = "", .headers = {}};
     if (zip) response.headers.emplace_back("Content-Encoding", "gzip");
     response.headers.emplace_back("Vary", "Accept-Encoding");
     if (name.starts_with("assets/")) {  // their names hold a hash of what is in them
@@ -80,6 +76,12 @@ Response file_response(const Request& request, std::string_view name) {
 }
 
 }  // namespace
+
+std::string_view content_type_of(std::string_view name) {
+    for (const Type& each : kTypes)
+        if (name.ends_with(each.ending)) return each.type;
+    return "application/octet-stream";
+}
 
 Response static_file(const Request& request) {
     const bool polish = request.accept_language.find("pl") < request.accept_language.find("en");

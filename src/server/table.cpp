@@ -90,6 +90,10 @@ const std::string& Table::step() const {
     return step_;
 }
 
+void Table::know_step(const Json& view) const {
+    if (std::exchange(step_version_, version_) != version_) step_ = step_of(view);
+}
+
 bool Table::clock_runs(Seat seat) const {
     return clock_.kind != Clock::Kind::None && is_asked(seat) && is_person(seat);
 }
@@ -110,16 +114,15 @@ bool Table::belongs_to(Seat seat, const std::string& person) const {
     return seat < seats_.size() && !person.empty() && seats_[seat].person == person && !seats_[seat].conceded;
 }
 
-bool Table::has_seat(const std::string& person) const {
-    return !person.empty() &&
-           std::ranges::any_of(seats_, [&](const auto& seat) { return seat.person == person; });
+std::size_t Table::seats_of(const std::string& person) const {
+    if (person.empty()) return 0;
+    return static_cast<std::size_t>(std::ranges::count(seats_, person, &store::SeatRow::person));
 }
 
+bool Table::has_seat(const std::string& person) const { return seats_of(person) > 0; }
+
 bool Table::hot_seat() const {
-    for (std::size_t i = 0; i < seats_.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (!seats_[i].person.empty() && seats_[i].person == seats_[j].person) return true;
-    return false;
+    return std::ranges::any_of(seats_, [&](const auto& seat) { return seats_of(seat.person) > 1; });
 }
 
 }  // namespace orrery::server

@@ -64,12 +64,15 @@ class Table {
 
     // The step that asks now, as everybody may know it; worked out once for each version.
     const std::string& step() const;
+    // The same, from anybody's view that is there anyway: all of them name it (a law of every game).
+    void know_step(const Json& view) const;
 
     bool is_person(Seat seat) const;  // a person answers there, at present
     bool is_bot(Seat seat) const;
     bool is_asked(Seat seat) const { return playing() && match_.game().actors().includes(seat); }
     bool belongs_to(Seat seat, const std::string& person) const;  // and has not conceded
     bool has_seat(const std::string& person) const;
+    std::size_t seats_of(const std::string& person) const;
     bool hot_seat() const;
 
     void apply(const Draft& draft, Millis now);

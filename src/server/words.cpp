@@ -4,6 +4,7 @@
 
 #include "core/text.h"
 #include "engine/rulebook.h"
+#include "server/marks.h"
 
 namespace orrery::server {
 
@@ -33,6 +34,34 @@ bool is_control(std::uint32_t code) {
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || turns;
 }
 
+bool is_mark(std::uint32_t code) { return code >= 0x300 && code <= 0x36F; }
+
+// The letter with the mark as one character; nothing: there is none such.
+std::optional<std::string_view> composed(std::string_view letter, std::uint32_t mark) {
+    const auto* row = std::ranges::find(kMarked, mark, &Marked::mark);
+    if (row == std::end(kMarked)) return std::nullopt;
+    const auto pairs = characters(row->pairs);
+    for (std::size_t i = 0; i + 1 < pairs.size(); i += 2)
+        if (pairs[i] == letter) return pairs[i + 1];
+    return std::nullopt;
+}
+
+// Puts a mark on the last letter of the line. Heaps of marks would cover the lines above.
+void add_mark(std::string& line, std::string_view mark, std::uint32_t code) {
+    constexpr std::size_t kMostMarks = 2;
+    const auto all = characters(line);
+    if (all.empty() || all.back() == " ") return;
+    if (const auto whole = composed(all.back(), code)) {
+        const std::string kept{*whole};
+        line.resize(line.size() - all.back().size());
+        line += kept;
+        return;
+    }
+    const std::size_t checked = std::min(kMostMarks, all.size());
+    const auto marked = [](std::string_view each) { return is_mark(code_point(each).value_or(0)); };
+    if (!std::all_of(all.end() - static_cast<std::ptrdiff_t>(checked), all.end(), marked)) line += mark;
+}
+
 bool within(const Json& json, std::size_t most) {
     const auto inside = [&](const auto& items) {
         return items.size() <= most && std::ranges::all_of(items, [&](const auto& item) {
@@ -57,6 +86,10 @@ std::optional<std::string> clean_line(std::string_view text, std::size_t most) {
         const bool blank = is_control(*code) || *code == ' ' || *code == 0xA0;
         if (blank && (line.empty() || line.back() == ' ')) continue;
         if (line.size() + character.size() > most) break;
+        if (is_mark(*code)) {
+            add_mark(line, character, *code);
+            continue;
+        }
         line += blank ? std::string_view{" "} : character;
     }
     if (!line.empty() && line.back() == ' ') line.pop_back();

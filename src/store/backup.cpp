@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "store/sqlite_open.h"
 #include "store/sqlite_store.h"
@@ -14,6 +15,8 @@ namespace orrery::store {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr const char* kBackupMark = "last-backup";
 
 Message problem(const char* key, const std::string& file, std::string reason = {}) {
     return {key, {{"file", file}, {"reason", std::move(reason)}}};
@@ -57,7 +60,15 @@ std::optional<Message> back_up(const std::string& folder, const std::string& fil
     }
     sync(file);
     copy_key(folder + "/invites.key", file + ".key");
-    return look_over(file);
+    if (auto wrong = look_over(file)) return wrong;
+    std::ofstream{folder + '/' + kBackupMark};  // its time tells when
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> last_backup(const std::string& folder) {
+    struct stat mark {};
+    if (::stat((folder + '/' + kBackupMark).c_str(), &mark) != 0) return std::nullopt;
+    return std::int64_t{mark.st_mtime} * 1000;
 }
 
 std::optional<Message> restore(const std::string& file, const std::string& folder) {

@@ -81,8 +81,23 @@ void put(Database& database, const Invite& invite, Millis at) {
     use.done();
 }
 
+// Games stay, and so does whose seat is whose; names, words and the way in go.
+void forget(Database& database, const std::string& person) {
+    for (const char* sql : {
+             "update game set name = '' where owner = ?1 and "
+             "instr(name, (select name from person where id = ?1)) > 0",
+             "update person set name = '', account = null, password = null where id = ?",
+             "update seat set name = '' where person = ?",
+             "delete from session where person = ?",
+             "update chat set name = '', text = '' where person = ?",
+         })
+        database.prepared(sql).with(person).done();
+}
+
 void apply_people(Database& database, const Transaction& transaction) {
     for (const Person& person : transaction.people) put(database, person);
+    if (!transaction.signed_out.empty())
+        database.prepared("delete from session where person = ?").with(transaction.signed_out).done();
     for (const Session& session : transaction.sessions) put(database, session);
     for (const std::string& hash : transaction.ended_sessions)
         database.prepared("delete from session where hash = ?").with(hash).done();
@@ -90,6 +105,7 @@ void apply_people(Database& database, const Transaction& transaction) {
         database.prepared("update seat set person = ? where person = ?")
             .with(transaction.heir, transaction.guest)
             .done();
+    if (!transaction.forgotten.empty()) forget(database, transaction.forgotten);
 }
 
 }  // namespace

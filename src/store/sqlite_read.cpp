@@ -15,6 +15,15 @@ Person person_of(Statement& row) {
     return person;
 }
 
+Session session_of(Statement& row) {
+    Session session;
+    session.hash = row.text();
+    session.person = row.text();
+    session.created = row.integer();
+    session.seen = row.integer();
+    return session;
+}
+
 GameRow game_of(Statement& row) {
     GameRow game;
     game.id = row.text();
@@ -96,14 +105,15 @@ std::optional<Person> read_account(Database& database, const std::string& name) 
 std::optional<Session> read_session(Database& database, const std::string& hash) {
     return only(
         database.prepared("select hash, person, created, seen from session where hash = ?").with(hash),
-        [](Statement& row) {
-            Session session;
-            session.hash = row.text();
-            session.person = row.text();
-            session.created = row.integer();
-            session.seen = row.integer();
-            return session;
-        });
+        session_of);
+}
+
+std::vector<Session> read_sessions(Database& database, const std::string& person) {
+    return all(database
+                   .prepared("select hash, person, created, seen from session where person = ? "
+                             "order by seen desc, hash")
+                   .with(person),
+               session_of);
 }
 
 std::optional<Invite> read_invite(Database& database, const std::string& hash) {

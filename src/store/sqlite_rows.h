@@ -12,6 +12,7 @@ void apply(Database& database, const Transaction& transaction);
 std::optional<Person> read_person(Database& database, const std::string& id);
 std::optional<Person> read_account(Database& database, const std::string& name);
 std::optional<Session> read_session(Database& database, const std::string& hash);
+std::vector<Session> read_sessions(Database& database, const std::string& person);
 std::optional<Invite> read_invite(Database& database, const std::string& hash);
 std::optional<StoredGame> read_game(Database& database, const std::string& id);
 std::vector<ChatRow> read_chat(Database& database, const std::string& game, std::size_t last);

@@ -119,6 +119,9 @@ std::optional<Person> SqliteStore::account(const std::string& name) {
 std::optional<Session> SqliteStore::session(const std::string& hash) {
     return reading([&] { return read_session(reader_, hash); });
 }
+std::vector<Session> SqliteStore::sessions_of(const std::string& person) {
+    return reading([&] { return read_sessions(reader_, person); });
+}
 std::optional<Invite> SqliteStore::invite(const std::string& hash) {
     return reading([&] { return read_invite(reader_, hash); });
 }

@@ -36,6 +36,7 @@ class SqliteStore final : public Store {
     std::optional<Person> person(const std::string& id) override;
     std::optional<Person> account(const std::string& name) override;
     std::optional<Session> session(const std::string& hash) override;
+    std::vector<Session> sessions_of(const std::string& person) override;
     std::optional<Invite> invite(const std::string& hash) override;
     std::optional<StoredGame> game(const std::string& id) override;
     std::optional<std::int64_t> request(const std::string& game, const std::string& request) override;

@@ -12,6 +12,8 @@ struct Transaction {
     std::vector<Person> people;  // added, or changed
     std::vector<Session> sessions;
     std::vector<std::string> ended_sessions;  // hashes
+    std::string signed_out;                   // all sessions of this person end, but those above
+    std::string forgotten;                    // of this person only the seats stay, without a name
     std::string heir, guest;                  // all seats of `guest` become the heir's
 
     std::string game;  // whose the rest is
@@ -49,6 +51,7 @@ class Store {
     virtual std::optional<Person> person(const std::string& id) = 0;
     virtual std::optional<Person> account(const std::string& name) = 0;
     virtual std::optional<Session> session(const std::string& hash) = 0;
+    virtual std::vector<Session> sessions_of(const std::string& person) = 0;  // the latest first
     virtual std::optional<Invite> invite(const std::string& hash) = 0;
     virtual std::optional<StoredGame> game(const std::string& id) = 0;
     // The version after the request of this id; nothing: there was none.

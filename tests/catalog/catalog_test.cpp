@@ -11,6 +11,7 @@
 
 namespace orrery {
 std::span<const EmbeddedFile> catalog_texts();
+std::span<const EmbeddedFile> engine_texts();
 
 namespace {
 
@@ -169,6 +170,23 @@ TEST_CASE("every kind of points and of goods has a name in every language") {
             CHECK(!game->goods(0).empty());
             for (const GoodsOf& goods : game->goods(0))
                 CHECK_MESSAGE(texts.has("gain." + std::string{goods.kind}), goods.kind);
+        }
+    }
+}
+
+TEST_CASE("whatever there may be too little of is said in every language, with both numbers") {
+    for (const GameRow& row : catalog()) {
+        CHECK(!row.info().lacks.empty());
+        for (const Language language : kLanguages) {
+            Texts texts{language};
+            texts.add(engine_texts());
+            texts.add(row.info().texts());
+            for (std::size_t i = 0; i < row.info().lacks.size(); ++i) {
+                const std::string text = refusal_text(texts, row.info(), breaks("XY-1", i, 42, 17));
+                CAPTURE(text);
+                for (const char* part : {"42", "17", "XY-1"}) CHECK(text.find(part) != std::string::npos);
+                CHECK(text.find_first_of("<>{}") == std::string::npos);
+            }
         }
     }
 }

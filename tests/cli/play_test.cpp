@@ -91,14 +91,14 @@ TEST_CASE("what cannot be taken back is explained") {
 TEST_CASE("whoever asks why not gets the rule") {
     const Ran ran = run_program({"play", "af", "--seed", "8"},
                                 "w dock shipyard\ndock terraforming_station\nw ship 2\nw\n");
-    CHECK(ran.says("Dock at the Shipyard: forbidden by rule AF-31."));
+    CHECK(ran.says("Dock at the Shipyard: it takes 1 ore, and you have 0 (rule AF-31)."));
     CHECK(ran.says("AF-31  Costs are paid"));
-    CHECK(ran.says("Dock at the Terraforming Station: forbidden by rule"));
+    CHECK(ran.says("Dock at the Terraforming Station: it takes 1 ore, and you have 0 (rule AF-31)."));
     CHECK(ran.says("this is not among the answers to the question asked now"));
     CHECK(ran.says("for example: w dock"));
     const Ran polish =
         run_program({"play", "af", "--seed", "8", "--lang", "pl"}, "dlaczego dock shipyard\nw dock lunar\n");
-    CHECK(polish.says("zabrania tego reguła AF-31"));
+    CHECK(polish.says("potrzeba 1 znacznika rudy, a masz 0 (reguła AF-31)"));
     CHECK(polish.says("reguły teraz na to pozwalają"));
     CHECK(polish.complete());
 }
@@ -110,9 +110,9 @@ TEST_CASE("every refusal that is no rule has words in both languages") {
         texts.add(cli_texts());
         for (const Verdict& verdict : {kNotAsked, kNotYourTurn, kOutOfOrder, kMalformed}) {
             CAPTURE(verdict.rule);
-            CHECK(refusal_text(texts, verdict).find(verdict.rule) == std::string::npos);
+            CHECK(refusal_text(texts, GameInfo{}, verdict).find(verdict.rule) == std::string::npos);
         }
-        CHECK(refusal_text(texts, breaks("AF-71")).find("AF-71") != std::string::npos);
+        CHECK(refusal_text(texts, GameInfo{}, breaks("AF-71")).find("AF-71") != std::string::npos);
     }
 }
 

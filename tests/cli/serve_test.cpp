@@ -56,6 +56,16 @@ TEST_CASE("serve: wrong usage ends with 2 and says what to write") {
         const Ran origin = run_program({"serve", "--origin", "play.example", "--lang", lang});
         CHECK(origin.status == kMisused);
         CHECK(origin.complete());
+        for (const std::vector<std::string>& wrong :
+             {std::vector<std::string>{"--proxy", "10.0.0.2"},
+              std::vector<std::string>{"--origin", "https://play.example", "--proxy", "10.0.0.2,gate"}}) {
+            std::vector<std::string> words{"serve", "--lang", lang};
+            words.insert(words.end(), wrong.begin(), wrong.end());
+            const Ran proxy = run_program(words);
+            CHECK(proxy.status == kMisused);
+            CHECK(proxy.says("10.0.0.2"));
+            CHECK(proxy.complete());
+        }
     }
 }
 

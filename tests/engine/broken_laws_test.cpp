@@ -56,6 +56,8 @@ TEST_CASE("the laws of questions and answers can fail") {
     CHECK(says(found<StrictJudge>(list_is_sound), "listed \"bid 7\" is refused: SB-7"));
     CHECK(says(found<LaxJudge>(list_is_complete), "is allowed and not listed"));
     CHECK(says(found<LaxJudge>(refusals_change_nothing), "may answer unlisted \"bid"));
+    CHECK(says(found<BoastfulJudge>(lacks_are_short), "takes 3, and there are 3"));
+    CHECK(says(found<NamelessJudge>(lacks_are_short), "has no name"));
     CHECK(says(found<MeddlingJudge>(refusals_change_nothing), "a refused answer changed the game"));
     CHECK(notation_and_index_are_exact(ClashingNames{}.verbs()) == "\"bid 8\" is read as another answer");
 }
@@ -72,6 +74,8 @@ TEST_CASE("the laws of hidden information can fail") {
     CHECK(says(found<LeakingRefusal>(a_seat_sees_only_its_own), "the verdict on \"bid"));
     CHECK(says(found<LeakingList>(a_seat_sees_only_its_own), "the options of seat"));
     CHECK(says(found<LeakingGoods>(a_seat_sees_only_its_own), "counts as its own it cannot know"));
+    CHECK(says(found<SecretStep>(all_know_the_step), "sees another step"));
+    CHECK(says(found<LeakingPoints>(scores_tell_nothing_hidden), "the points show what seat"));
     CHECK(says(found<ShiftyImagination>(imagining_twice_is_blind), "depends on what it cannot know"));
     CHECK(says(found<CarelessImagination>(imagining_twice_is_blind), "depends on what it cannot know"));
     CHECK(says(found<ForgedImagination>(imagining_twice_is_blind),

@@ -34,6 +34,29 @@ struct LaxJudge : SealedBids {  // allows what it does not list
     }
 };
 
+struct BoastfulJudge : SealedBids {  // there is enough of what it says is too little
+    static const GameInfo& info() {
+        static constexpr std::string_view kLacks[] = {"stake"};
+        static const GameInfo kInfo = [] {
+            GameInfo made = SealedBids::info();
+            made.lacks = kLacks;
+            return made;
+        }();
+        return kInfo;
+    }
+    Verdict judge(const State& s, Seat seat, Action action) const {
+        const Verdict verdict = SealedBids::judge(s, seat, action);
+        return verdict ? verdict : breaks(verdict.rule, 0, 3, 3);
+    }
+};
+
+struct NamelessJudge : SealedBids {  // nobody can say what is too little
+    Verdict judge(const State& s, Seat seat, Action action) const {
+        const Verdict verdict = SealedBids::judge(s, seat, action);
+        return verdict ? verdict : breaks(verdict.rule, 0, 3, 2);
+    }
+};
+
 struct MeddlingJudge : SealedBids {  // changes the game by refusing
     Verdict judge(const State& s, Seat seat, Action action) const {
         const Verdict verdict = SealedBids::judge(s, seat, action);
@@ -93,6 +116,23 @@ struct LeakingView : SealedBids {  // the deck tells what the others hold
         Json json = SealedBids::view(s, viewer);
         json.get_object()["nines"] = s.deck[Card::Nine];
         return json;
+    }
+};
+
+struct SecretStep : SealedBids {  // only the first seat is told what is asked
+    Json view(const State& s, Seat viewer) const {
+        Json json = SealedBids::view(s, viewer);
+        json.get_object()["step"] = viewer == 0 ? "bid" : "";
+        return json;
+    }
+};
+
+struct LeakingPoints : SealedBids {  // the points tell who has bid high
+    Breakdown breakdown(const State& s) const {
+        Breakdown rows = SealedBids::breakdown(s);
+        for (std::size_t seat = 0; seat < s.players.size(); ++seat)
+            rows[0].points[seat] += s.players[seat].bid;
+        return rows;
     }
 };
 

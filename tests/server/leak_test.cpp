@@ -101,11 +101,15 @@ void check_views(const Viewer& viewer, const std::string& seed) {
         REQUIRE(bytes.find(seed) == std::string::npos);
         if (!position) continue;
         const Json& now = message.at("position");
+        for (const Json& kind : now.at("standing").at("breakdown").as_array())
+            if (text_at(kind, "key") == "bounty")
+                for (const Json& points : kind.at("points").as_array()) REQUIRE(points == 0);
         int seat = 0;
         for (const Json& each : now.at("view").at("seats").as_array()) {
             if (seat++ == viewer.seat) continue;
             REQUIRE(each.at("plan").is_null());
-            REQUIRE(each.at("bounty_points").is_null());
+            const bool none_taken = number_at(each, "bounties") == 0;
+            REQUIRE((each.at("bounty_points").is_null() || none_taken));
         }
         for (const Json& line : now.at("log").as_array()) {
             const auto* notation = line.as_object().if_contains("notation");

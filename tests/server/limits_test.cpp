@@ -31,6 +31,27 @@ TEST_CASE("messages: their size") {
     CHECK(browser.get("/api/status").status == 200);
 }
 
+TEST_CASE("rates: a message that came too early is refused by its id, if that is cheap to read") {
+    House house{[](Options& options) { options.limits.messages = {1, 0, 1000}; }};
+    WebSocket socket = greeted(house.guest());
+    object message{{"t", "why"}, {"id", "late"}, {"table", "x"}, {"seat", 0}};
+    socket.send(message);
+    const auto nack = socket.receive();
+    REQUIRE(nack);
+    CHECK(text_at(*nack, "t") == "nack");
+    CHECK(text_at(*nack, "id") == "late");
+    CHECK(text_at(*nack, "code") == "rate");
+    message["spot"] = std::string(2000, 'x');
+    for (const std::string& text :
+         {boost::json::serialize(message), std::string{"{\"id\":"}, std::string{R"({"t":"ping"})"}}) {
+        socket.send_text(text);
+        const auto error = socket.receive();
+        REQUIRE(error);
+        CHECK(text_at(*error, "t") == "error");
+        CHECK(text_at(*error, "code") == "rate");
+    }
+}
+
 TEST_CASE("rates: messages, acts, talk, tables, logins") {
     House house;
     Browser browser = house.guest();

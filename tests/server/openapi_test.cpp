@@ -59,3 +59,14 @@ TEST_CASE("every path of openapi.yaml is answered") {
         CHECK(status != 0);
     }
 }
+
+TEST_CASE("files of the page are sent as what they are") {
+    CHECK(content_type_of("index.html") == "text/html; charset=utf-8");
+    CHECK(content_type_of("assets/a.webp") == "image/webp");
+    CHECK(content_type_of("assets/a.woff2") == "font/woff2");
+    CHECK(content_type_of("a.svg") == "image/svg+xml");
+    CHECK(content_type_of("favicon.ico") == "image/x-icon");
+    CHECK(content_type_of("orrery.webmanifest") == "application/manifest+json");
+    CHECK(content_type_of("a.json") == "application/json");
+    CHECK(content_type_of("a.unknown") == "application/octet-stream");
+}

@@ -1,5 +1,6 @@
 // Guests, accounts, cookies.
 #include "house.h"
+#include "server/api.h"
 #include "store/sqlite.h"
 #include "store/sqlite_store.h"
 
@@ -11,6 +12,17 @@ namespace {
 const object kAla{{"name", "Ala Żółw"}, {"password", "correct horse"}};
 
 }  // namespace
+
+TEST_CASE("only proxies of this machine and those that are listed are believed about addresses") {
+    const Access alone{"", "test"};
+    CHECK_FALSE(alone.trusts("127.0.0.1"));
+    const Access behind{"https://play.example", "test", "", {"10.0.0.2", "fd00::2"}};
+    for (const char* peer :
+         {"127.0.0.1", "::1", "::ffff:127.0.0.1", "10.0.0.2", "::ffff:10.0.0.2", "fd00::2"})
+        CHECK(behind.trusts(peer));
+    for (const char* peer : {"10.0.0.3", "10.0.0.20", "fd00::3", "", "192.168.0.1"})
+        CHECK_FALSE(behind.trusts(peer));
+}
 
 TEST_CASE(
     "a guest gets a name in the language asked for, a cookie that scripts cannot read, and is known again") {

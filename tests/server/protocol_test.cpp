@@ -6,6 +6,24 @@
 using namespace orrery;
 using namespace orrery::server;
 
+namespace {
+
+// Every point has a kind with a name, at any moment.
+void check_breakdown(const Json& standing) {
+    const auto& scores = standing.at("scores").as_array();
+    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+        std::int64_t points = 0;
+        for (const Json& kind : standing.at("breakdown").as_array()) {
+            REQUIRE_FALSE(text_at(kind, "name").starts_with('<'));
+            REQUIRE(kind.at("points").as_array().size() == scores.size());
+            points += kind.at("points").at(seat).to_number<std::int64_t>();
+        }
+        REQUIRE(points == scores[seat].to_number<std::int64_t>());
+    }
+}
+
+}  // namespace
+
 TEST_CASE("a guest is in a game against bots at once, and plays it to the end over the socket") {
     for (const char* game : {"alien_frontiers", "pocket_imperium"}) {
         CAPTURE(game);
@@ -24,6 +42,7 @@ TEST_CASE("a guest is in a game against bots at once, and plays it to the end ov
             CHECK(text_at(*message, "t") != "error");
             if (text_at(*message, "t") != "position") continue;
             last = message->at("position");
+            check_breakdown(last.at("standing"));
             if (text_at(last.at("table"), "state") == "over") break;
             if (last.at("prompt").is_null() || number_at(last, "ply") == answered) continue;
             answered = number_at(last, "ply");
@@ -34,10 +53,14 @@ TEST_CASE("a guest is in a game against bots at once, and plays it to the end ov
         CHECK(acts > 5);
         CHECK(last.at("fair").at("verified").as_bool());
         CHECK(text_at(last.at("fair"), "seed").size() == 64);
-        std::int64_t points = 0;
-        for (const Json& kind : last.at("standing").at("breakdown").as_array())
-            points += kind.at("points").at(0).to_number<std::int64_t>();
-        CHECK(points == last.at("standing").at("scores").at(0).to_number<std::int64_t>());
+        check_breakdown(last.at("standing"));
+        const Json polish = browser.get("/api/tables/" + table + "?lang=pl").json();
+        const Json& kinds = last.at("standing").at("breakdown");
+        for (std::size_t i = 0; i < kinds.as_array().size(); ++i) {
+            const Json& same = polish.at("standing").at("breakdown").at(i);
+            CHECK(same.at("key") == kinds.at(i).at("key"));
+            CHECK(same.at("name") != kinds.at(i).at("name"));
+        }
         const Reply record = browser.get("/api/tables/" + table + "/record");
         CHECK(record.status == 200);
         CHECK(record.body.starts_with("orrery-record 1\n"));
@@ -93,6 +116,32 @@ TEST_CASE("an answer to an older question is stale; answers that only others gav
     CHECK(text_at(say(other, plans, first_act(theirs, "p1")), "t") == "ack");
 }
 
+TEST_CASE("AF-31 who cannot pay is told how much it takes and how much there is, refused or asking why") {
+    House house;
+    Browser browser = house.guest();
+    const std::string table = new_table(browser, wish("alien_frontiers", {me(), shared_seat("Ola")}));
+    const Json now = position(browser, table);
+    const std::size_t seat = now.at("prompt").at("seat").to_number<std::size_t>();
+    const std::string ore = std::to_string(number_at(now.at("view").at("seats").at(seat), "ore"));
+    const Json nack = say(browser, table, act_message(now, "a", {"dock colony_constructor"}));
+    CHECK(text_at(nack, "rule") == "AF-31");
+    CHECK(text_at(nack, "text") == "Not allowed: it takes 3 ore, and you have " + ore + " (rule AF-31).");
+    const auto ask = [&](const char* field, const char* what) {
+        return object{{"t", "why"}, {"id", "w"}, {"seat", now.at("prompt").at("seat")}, {field, what}};
+    };
+    for (const object& asked :
+         {ask("spot", "station:colony_constructor"), ask("notation", "dock colony_constructor")}) {
+        const Json why = say(browser, table, asked);
+        CHECK(text_at(why, "rule") == "AF-31");
+        CHECK(text_at(why, "text").ends_with(": it takes 3 ore, and you have " + ore + " (rule AF-31)."));
+    }
+    const Json polish =
+        browser.post("/api/tables/" + table + "/actions?lang=pl", ask("notation", "dock colony_constructor"))
+            .json();
+    CHECK(text_at(polish, "text")
+              .ends_with(": potrzeba 3 znaczników rudy, a masz " + ore + " (reguła AF-31)."));
+}
+
 TEST_CASE("an answer against the rules is refused with the rule and its text, in the language asked for") {
     House house;
     Browser browser = house.guest("pl");
@@ -113,7 +162,7 @@ TEST_CASE("an answer against the rules is refused with the rule and its text, in
         CHECK(text_at(nack, "code") == "illegal");
         CHECK(text_at(nack, "rule").starts_with("AF-"));
         CHECK(text_at(nack, "rule_text").size() > 20);
-        CHECK(text_at(nack, "text").find("zasada") != std::string::npos);
+        CHECK(text_at(nack, "text").find("reguła " + text_at(nack, "rule")) != std::string::npos);
         const Json why = say(browser, table,
                              {{"t", "why"},
                               {"id", "w"},

@@ -209,15 +209,44 @@ TEST_CASE("hot seat: one device, several seats, and a curtain where the next one
     Json now = position(ala, table);
     CHECK(now.at("table").at("hot_seat").as_bool());
     CHECK(text_at(now.at("table").at("seats").at(1), "name") == "Ola");
-    bool drawn = false;
-    for (int i = 0; i < 30 && !drawn; ++i) {
+    for (int i = 0; i < 30 && !now.at("curtain").as_bool(); ++i) {
+        REQUIRE(now.at("viewer") ==
+                now.at("prompt").at("seat"));  // nothing is secret: the one to answer sees
         REQUIRE(text_at(say(ala, table, first_act(now, "h" + std::to_string(i))), "t") == "ack");
         now = position(ala, table);
-        REQUIRE(now.at("viewer") == now.at("prompt").at("seat"));  // the one to answer sees
-        drawn = now.at("curtain").as_bool();
     }
-    CHECK(drawn);
-    CHECK(text_at(now.at("prompt"), "step") == "make_plan");
+    REQUIRE(now.at("curtain").as_bool());
+    CHECK(now.at("viewer").is_null());
+    CHECK(now.at("prompt").is_null());
+    // Who takes the device asks for that seat.
+    const std::string seat = boost::json::serialize(now.at("curtain_seat"));
+    const Json lifted = position(ala, table, "&seat=" + seat);
+    CHECK_FALSE(lifted.at("curtain").as_bool());
+    CHECK(lifted.at("viewer") == now.at("curtain_seat"));
+    CHECK(text_at(lifted.at("prompt"), "step") == "make_plan");
+    CHECK(lifted.as_object().if_contains("curtain_seat") == nullptr);
+    // The past is told as everybody knew it.
+    CHECK(position(ala, table, "&ply=1").at("viewer").is_null());
+}
+
+TEST_CASE("bots of one table have names of their own, the same whenever asked, in the reader's language") {
+    House house;
+    Browser ala = house.guest();
+    const std::string table = new_table(ala, wish("alien_frontiers", {me(), bot(1), bot(1), bot(2)}));
+    const auto names = [&](const char* lang) {
+        std::vector<std::string> all;
+        const Json now = ala.get("/api/tables/" + table + "?lang=" + lang).json();
+        for (std::size_t seat = 1; seat < 4; ++seat)
+            all.push_back(text_at(now.at("table").at("seats").at(seat), "name"));
+        return all;
+    };
+    const auto english = names("en");
+    CHECK(english == names("en"));
+    CHECK(english[0] != english[1]);
+    CHECK(english[0].starts_with("Cadet "));
+    CHECK(english[2].starts_with("Navigator "));
+    CHECK(names("pl")[1].starts_with("Kadet "));
+    for (const std::string& name : english) CHECK(name.find_first_of("<>{}") == std::string::npos);
 }
 
 TEST_CASE("talk at the table: cleaned, stored, told to those who watch") {

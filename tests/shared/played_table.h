@@ -36,6 +36,17 @@ class PlayedTable {
     bool allows(std::string_view notation) const { return refuses(notation).empty(); }
     // The rule that forbids it; empty: allowed.
     std::string refuses(std::string_view notation) const { return refusal_to(asked(), notation); }
+    // The rule, what there is too little of, how much it takes and how much there is: "AF-31 fuel 2 1".
+    std::string lacks(std::string_view notation) const {
+        const auto action = rules.verbs().read(notation);
+        REQUIRE_MESSAGE(action.has_value(), "no such notation: ", std::string{notation});
+        const Verdict verdict = rules.judge(state, asked(), *action);
+        if (verdict) return {};
+        const auto& [what, needs, has] = verdict.lack;
+        if (what == 0) return verdict.rule;
+        return std::string{verdict.rule} + ' ' + std::string{R::info().lacks[what - 1U]} + ' ' +
+               std::to_string(needs) + ' ' + std::to_string(has);
+    }
     // Of the first seat asked, in order; of chance too.
     std::vector<std::string> options() const {
         std::vector<std::string> result;

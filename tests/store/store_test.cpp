@@ -186,3 +186,48 @@ TEST_CASE("replay: setups as text, both ways") {
         CHECK_FALSE(read_setup(row.info(), 9, ""));
     }
 }
+
+TEST_CASE("store: a person is signed out everywhere but here") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    Transaction sessions;
+    sessions.sessions = {{"a", "ala", 10, 20}, {"b", "ala", 10, 30}, {"c", "ola", 10, 40}};
+    REQUIRE(write_now(*store, sessions) == Written::Done);
+    REQUIRE(store->sessions_of("ala").size() == 2);
+    CHECK(store->sessions_of("ala")[0].hash == "b");  // the latest first
+    Transaction out;
+    out.signed_out = "ala";
+    out.sessions = {{"d", "ala", 50, 50}};
+    REQUIRE(write_now(*store, out) == Written::Done);
+    CHECK(store->sessions_of("ala") == std::vector<Session>{{"d", "ala", 50, 50}});
+    CHECK(store->sessions_of("ola").size() == 1);
+}
+
+TEST_CASE("store: who is forgotten leaves seats and answers, and nothing else") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    Transaction before;
+    before.people.push_back(person_called("ala"));
+    before.people.back().account = "ala";
+    before.people.back().password = "hash";
+    before.sessions.push_back({"a", "ala", 10, 20});
+    before.game = "game1";
+    before.chat = {{1, "ala", "Ala", 0, "Cześć", 3000}, {2, "ola", "Ola", 1, "Hej", 3001}};
+    REQUIRE(write_now(*store, before) == Written::Done);
+    const auto game = store->game("game1");
+    Transaction forget;
+    forget.forgotten = "ala";
+    REQUIRE(write_now(*store, forget) == Written::Done);
+    const auto person = store->person("ala");
+    REQUIRE(person);
+    CHECK(person->name.empty());
+    CHECK(person->account.empty());
+    CHECK(person->password.empty());
+    CHECK_FALSE(store->account("ala"));
+    CHECK(store->sessions_of("ala").empty());
+    CHECK(store->chat("game1", 10)[0].text.empty());
+    CHECK(store->chat("game1", 10)[1].text == "Hej");
+    CHECK(store->game("game1")->entries == game->entries);
+    CHECK(store->game("game1")->seats[0].person == "ala");
+    CHECK(store->game("game1")->game.name == "Table");  // not named after the person
+}

@@ -67,6 +67,23 @@ Violation list_is_complete(const LawPoint<R>& at) {
     return std::nullopt;
 }
 
+// Where a number is why, it has a name, and there is less of it than it takes.
+template <GameAtTheEdge R>
+Violation lacks_are_short(const LawPoint<R>& at) {
+    const VerbTable& verbs = at.rules.verbs();
+    for (const Seat seat : at.asked()) {
+        for (int i = 0; i < verbs.size(); ++i) {
+            const Lack lack = at.match.game().judge(seat, verbs.at(i)).lack;
+            if (lack.what > R::info().lacks.size())
+                return "what lacks for " + at.said(verbs.at(i)) + " has no name";
+            if (lack.what > 0 && lack.has >= lack.needs)
+                return at.said(verbs.at(i)) + " takes " + std::to_string(lack.needs) + ", and there are " +
+                       std::to_string(lack.has);
+        }
+    }
+    return std::nullopt;
+}
+
 // Chance has outcomes, each with a share, and sample() draws one of them.
 template <GameAtTheEdge R>
 Violation outcomes_have_weights(const LawPoint<R>& at) {

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/laws/point.h"
+#include "engine/question.h"
 
 namespace orrery::laws {
 
@@ -40,6 +41,8 @@ Violation imagining_twice_is_blind(const LawPoint<R>& at) {
     return std::nullopt;
 }
 
+inline bool told_alike(const Verdict& one, const Verdict& two) { return one == two && one.lack == two.lack; }
+
 // What a seat sees, its options and the reasons of its refusals are the same in every world that it can
 // imagine; so is what the spectator sees, who knows no more than the seat.
 template <GameAtTheEdge R>
@@ -56,8 +59,30 @@ Violation a_seat_sees_only_its_own(const LawPoint<R>& at) {
         if (answers_of(at.rules, world, viewer) != answers_of(at.rules, at.now(), viewer))
             return "the options of " + name_of(viewer) + " depend on what it cannot know";
         for (int i = 0; i < verbs.size(); ++i)
-            if (at.rules.judge(world, viewer, verbs.at(i)) != at.rules.judge(at.now(), viewer, verbs.at(i)))
+            if (!told_alike(at.rules.judge(world, viewer, verbs.at(i)),
+                            at.rules.judge(at.now(), viewer, verbs.at(i))))
                 return "the verdict on " + at.said(verbs.at(i)) + " depends on what the seat cannot know";
+    }
+    return std::nullopt;
+}
+
+// What is asked is no secret, whatever the answers are: all views name the same step.
+template <GameAtTheEdge R>
+Violation all_know_the_step(const LawPoint<R>& at) {
+    const std::string open = step_of(at.rules.view(at.now(), kSpectator));
+    for (const Seat viewer : seats_of(at))
+        if (step_of(at.rules.view(at.now(), viewer)) != open) return name_of(viewer) + " sees another step";
+    return std::nullopt;
+}
+
+// Everybody is told how the game stands: points that a seat cannot know do not count yet.
+template <GameAtTheEdge R>
+Violation scores_tell_nothing_hidden(const LawPoint<R>& at) {
+    for (const Seat viewer : seats_of(at)) {
+        const auto world = imagined(at.rules, at.now(), viewer, at.rng());
+        if (at.rules.standing(world) != at.rules.standing(at.now()) ||
+            at.rules.breakdown(world) != at.rules.breakdown(at.now()))
+            return "the points show what " + name_of(viewer) + " cannot know";
     }
     return std::nullopt;
 }

@@ -64,7 +64,7 @@ Verdict judge_crystal(const State& s, Action action) {
     if (territory == Territory::BurroughsDesert || colonies == 0 || has_bonus(s, territory))
         return breaks("AF-149");
     if (s.fields[Field::Isolation] == territory) return breaks("AF-132");
-    return s.me().fuel >= fuel_price(s, colonies) ? kAllowed : breaks("AF-148");  // 1 fuel for each colony
+    return affords(s.me(), {code_of(fuel_price(s, colonies)), 0}, "AF-148");  // 1 fuel for each colony
 }
 void borrow(State& s, Action action) {
     use_up(s, Card::DataCrystal,

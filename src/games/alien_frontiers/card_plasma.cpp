@@ -69,7 +69,7 @@ Verdict judge_plasma_pick(const State& s, Action action) {
     if (target_class(s, action) + 1 < asked.c) return kOutOfOrder;
     const int price =
         asked.b == 0 ? fuel_price(s, 1) : 1;  // AF-167: the reduction is for the use, not for each ship
-    return s.me().fuel >= price ? kAllowed : breaks("AF-31");
+    return affords(s.me(), {code_of(price), 0});
 }
 // Each hit is paid and carried out at once; the sum is the same as for all of them together.
 void plasma_pick(State& s, Action action) {

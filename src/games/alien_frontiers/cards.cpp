@@ -46,7 +46,7 @@ Verdict may_use(const State& s, Card card) {
     const CardRow& row = kCards[card];
     if (!row.fuel.exists()) return breaks("AF-144");
     if (!s.me().cards.has(card) || s.flags.used.has(card)) return breaks("AF-136");
-    if (s.me().fuel < fuel_price(s, row.fuel.fuel)) return breaks("AF-31");
+    if (const Verdict paid = affords(s.me(), {code_of(fuel_price(s, row.fuel.fuel)), 0}); !paid) return paid;
     return has_target(s, row, row.fuel) ? kAllowed : breaks("AF-140");
 }
 

@@ -70,9 +70,9 @@ void advance_on_hub(State& s) {
 
 // AF-63: from circle 7, for 1 fuel and 1 ore.
 Verdict may_launch(const State& s) {
-    if (s.me().hub != kLastCircle) return breaks("AF-63");
-    if (!can_pay(s.me(), kLaunchPrice)) return breaks("AF-31");
-    return kAllowed;
+    if (s.me().hub == 0) return breaks("AF-63");
+    if (s.me().hub != kLastCircle) return breaks("AF-63", Lacks::Circle, kLastCircle, s.me().hub);
+    return affords(s.me(), kLaunchPrice);
 }
 
 void launch(State& s) {
@@ -109,8 +109,7 @@ Verdict may_buy_relic(const State& s) {
     const bool isolated = s.fields[Field::Isolation] == Territory::BurroughsDesert;
     if (s.relic.owned() || isolated || controller(s, Territory::BurroughsDesert) != s.turn)
         return breaks("AF-124");
-    if (!can_pay(s.me(), kRelicPrice)) return breaks("AF-31");
-    return kAllowed;
+    return affords(s.me(), kRelicPrice);
 }
 
 // AF-125: it joins the fleet at the next gather.

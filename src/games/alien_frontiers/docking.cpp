@@ -45,13 +45,14 @@ Price constructor_price(const State& s) {
 
 Verdict open_for_me(const State& s, Station station) {
     // AF-85: at the Outpost the ships that stand there make room.
-    if (station != Station::RaidersOutpost && free_docks(s, station) < ships_of(kStations[station].takes))
-        return breaks(station == Station::ColonistHub ? "AF-59" : "AF-44");
+    const int ships = ships_of(kStations[station].takes);
+    if (station != Station::RaidersOutpost && free_docks(s, station) < ships)
+        return breaks(station == Station::ColonistHub ? "AF-59" : "AF-44", Lacks::Docks, ships,
+                      free_docks(s, station));
     if (station == Station::ColonistHub) return hub_has_room_to_advance(s);
     // AF-96: an empty stock builds nothing.
     if (station == Station::Shipyard && s.me().stock == 0) return breaks("AF-96");
-    if (!can_pay(s.me(), docking_price(s, station))) return breaks("AF-31");
-    return kAllowed;
+    return affords(s.me(), docking_price(s, station));
 }
 
 // --- what it asks of a ship, or of a set ---
@@ -60,13 +61,14 @@ Verdict open_for_me(const State& s, Station station) {
 Verdict mine_takes(const State& s, ShipClass ship) {
     if (ship.value() >= mine_threshold(s)) return kAllowed;
     if (s.flags.mine_ships_docked == 0 && has_bonus(s, Territory::VanVogtMountains)) return kAllowed;
-    return breaks("AF-71");
+    return breaks("AF-71", Lacks::Value, mine_threshold(s), ship.value());
 }
 
 // AF-103: a six. AF-105: at least three ships of the own colour must remain.
 Verdict terraforming_takes(const State& s, ShipClass ship) {
-    if (ship.value() != 6) return breaks("AF-103");
-    if (!ship.is_relic() && own_count(s.me()) <= kFewestShips) return breaks("AF-105");
+    if (ship.value() != 6) return breaks("AF-103", Lacks::Value, 6, ship.value());
+    if (!ship.is_relic() && own_count(s.me()) <= kFewestShips)
+        return breaks("AF-105", Lacks::Ships, kFewestShips + 1, own_count(s.me()));
     return kAllowed;
 }
 
@@ -79,7 +81,9 @@ Verdict admits_ship(const State& s, Station station, ShipClass ship) {
 // AF-85: a straight must beat the sum of all ships standing there.
 Verdict admits_set(const State& s, Station station, Action set) {
     if (station != Station::RaidersOutpost) return kAllowed;
-    return Straight{set.a}.sum() > ships_at(s, station).sum() ? kAllowed : breaks("AF-85");
+    const int mine = Straight{set.a}.sum();
+    const int theirs = ships_at(s, station).sum();
+    return mine > theirs ? kAllowed : breaks("AF-85", Lacks::Sum, theirs + 1, mine);
 }
 
 // --- placing, and what it gives ---
@@ -302,7 +306,7 @@ void cycle(State& s, Action action) {
 
 // AF-52, AF-54: a total of 8 or more, and a displayed kind that you do not own.
 Verdict may_claim(const State& s) {
-    if (artifact_total(s) < kClaimTotal) return breaks("AF-52");
+    if (artifact_total(s) < kClaimTotal) return breaks("AF-52", Lacks::Total, kClaimTotal, artifact_total(s));
     for (const Card card : s.display)
         if (card != Card::NoCard && !s.me().cards.has(card)) return kAllowed;
     return breaks("AF-54");
@@ -331,7 +335,7 @@ void claim(State& s, Action action) {
 // AF-78, AF-83: fuel into ore, any number of times, for the rest of the turn.
 Verdict may_trade(const State& s) {
     if (trade_rate(s) == 0) return breaks("AF-78");
-    return s.me().fuel >= trade_rate(s) ? kAllowed : breaks("AF-31");
+    return affords(s.me(), {code_of(trade_rate(s)), 0});
 }
 void trade(State& s) {
     pay(s.me(), {code_of(trade_rate(s)), 0});

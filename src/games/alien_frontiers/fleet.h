@@ -17,6 +17,12 @@ inline void push_automatic(State& s, Step step) { s.todo.push_back({step, {}, 0,
 inline bool can_pay(const Player& player, Price price) {
     return player.fuel >= price.fuel && player.ore >= price.ore;
 }
+// AF-31: nothing is owed. Another rule may set the price.
+inline Verdict affords(const Player& player, Price price, const char* rule = "AF-31") {
+    if (player.fuel < price.fuel) return breaks(rule, Lacks::Fuel, price.fuel, player.fuel);
+    if (player.ore < price.ore) return breaks(rule, Lacks::Ore, price.ore, player.ore);
+    return kAllowed;
+}
 inline void pay(Player& player, Price price) {
     assert(can_pay(player, price));
     player.fuel = static_cast<std::uint8_t>(player.fuel - price.fuel);

@@ -59,9 +59,9 @@ object territory_json(const State& s, Territory territory) {
     array fields;
     for (const Field field : every<Field>())
         if (s.fields[field] == territory) fields.push_back(to_json(field));
-    return {{"colonies", colonies},
+    return {{"colonies", std::move(colonies)},
             {"controller", seat_or_null(controller(s, territory))},
-            {"fields", fields},
+            {"fields", std::move(fields)},
             {"bonus", has_bonus(s, territory)},
             {"borrowed", s.flags.crystal == territory}};
 }
@@ -123,9 +123,9 @@ Json AlienFrontiers::view(const State& s, Seat) const {
                   {"turn", s.turn},
                   {"over", s.todo.empty()},
                   {"step", s.todo.empty() ? Json(nullptr) : to_json(s.asked().step)},
-                  {"seats", seats},
-                  {"stations", stations},
-                  {"territories", territories},
+                  {"seats", std::move(seats)},
+                  {"stations", std::move(stations)},
+                  {"territories", std::move(territories)},
                   {"relic", to_json(s.relic)},
                   {"display", to_json(s.display)},
                   {"deck", s.deck.size()},

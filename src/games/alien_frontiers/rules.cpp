@@ -75,7 +75,8 @@ const GameInfo& AlienFrontiers::info() {
                                .max_players = kSeats,
                                .options = kOptions,
                                .texts = games_alien_frontiers_texts,
-                               .rulebook = games_alien_frontiers_rulebook};
+                               .rulebook = games_alien_frontiers_rulebook,
+                               .lacks = names_of(Lacks{})};
     return info;
 }
 

@@ -30,6 +30,7 @@ constexpr std::string_view kRelicPlaces[] = {"alien_artifact",
                                              "maintenance_bay",
                                              "hand",
                                              "burroughs_desert"};
+constexpr std::string_view kLacks[] = {"fuel", "ore", "value", "sum", "total", "docks", "ships", "circle"};
 constexpr std::string_view kSteps[] = {"first_player",    "deal_display",    "deal_players",
                                        "draw_card",       "roll_ships",      "begin_turn",
                                        "fill_display",    "resource_cache",  "clean_up",
@@ -49,6 +50,7 @@ static_assert(std::size(kTerritories) == kCount<Territory> + 1);
 static_assert(std::size(kCards) == kCount<Card> + 1);
 static_assert(std::size(kFields) == kCount<Field>);
 static_assert(std::size(kRelicPlaces) == kCount<RelicPlace>);
+static_assert(std::size(kLacks) == kCount<Lacks>);
 static_assert(std::size(kSteps) == kCount<Step>);
 
 }  // namespace
@@ -60,6 +62,7 @@ std::span<const std::string_view> names_of(Field) { return kFields; }
 std::span<const std::string_view> names_of(Resource) { return kResources; }
 std::span<const std::string_view> names_of(RelicPlace) { return kRelicPlaces; }
 std::span<const std::string_view> names_of(Step) { return kSteps; }
+std::span<const std::string_view> names_of(Lacks) { return kLacks; }
 
 Json write_json(const CardSet& cards) {
     boost::json::array list;

@@ -28,6 +28,11 @@ enum class Station : std::uint8_t {
 constexpr Station last_of(Station) { return Station::TerraformingStation; }
 std::span<const std::string_view> names_of(Station);
 
+// What there may be too little of.
+enum class Lacks : std::uint8_t { Fuel, Ore, Value, Sum, Total, Docks, Ships, Circle };
+constexpr Lacks last_of(Lacks) { return Lacks::Circle; }
+std::span<const std::string_view> names_of(Lacks);
+
 enum class Territory : std::uint8_t {
     AsimovCrater,
     BradburyPlateau,

@@ -85,7 +85,8 @@ void fleet_sizes(Now now, ActionList& out) {
     for (int n = 1; n <= now.s.fresh[now.s.asked().a]; ++n) out.push_back(act(Verb::Fleet, n));
 }
 Verdict judge_size(Now now, Action action) {
-    return action.a <= now.s.fresh[now.s.asked().a] ? kAllowed : breaks("PI-63");
+    const int fresh = now.s.fresh[now.s.asked().a];
+    return action.a <= fresh ? kAllowed : breaks("PI-63", Lacks::Fresh, action.a, fresh);
 }
 void choose_size(Next next, Action action) {
     const Question asked = next.s.todo.pop_back();
@@ -133,8 +134,10 @@ void exchanges(Now now, ActionList& out) {
 }
 Verdict judge_exchange(Now now, Action action) {
     const Question& asked = now.s.asked();
-    if (verb_of(action) == Verb::Leave) return action.a < asked.b ? kAllowed : breaks("PI-59");
-    return action.a <= now.s.fresh[asked.d] ? kAllowed : breaks("PI-58");
+    if (verb_of(action) == Verb::Leave)
+        return action.a < asked.b ? kAllowed : breaks("PI-59", Lacks::Fleet, action.a + 1, asked.b);
+    const int fresh = now.s.fresh[asked.d];
+    return action.a <= fresh ? kAllowed : breaks("PI-58", Lacks::Fresh, action.a, fresh);
 }
 void exchange(Next next, Action action) {
     const Question asked = next.s.todo.pop_back();

@@ -74,8 +74,10 @@ void forces(Now now, ActionList& out) {
 Verdict judge_send(Now now, Action action) {
     const Question& asked = now.s.asked();
     if (action.a != asked.b) return kOutOfOrder;
-    if (action.b > now.s.fresh[asked.b]) return breaks("PI-81");
-    return action.b < least_force(now) ? breaks("PI-74") : kAllowed;
+    const int fresh = now.s.fresh[asked.b];
+    if (action.b > fresh) return breaks("PI-81", Lacks::Fresh, action.b, fresh);
+    const int least = least_force(now);
+    return action.b < least ? breaks("PI-74", Lacks::Force, least, action.b) : kAllowed;
 }
 void send(Next next, Action action) {
     State& s = next.s;

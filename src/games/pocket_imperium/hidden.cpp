@@ -86,6 +86,7 @@ array cards_json(const Cards& cards) {
 object seat_json(const State& s, Seat seat, Seat viewer, const Standing& standing) {
     const Player& player = s.players[seat];
     const bool open = seat == viewer || s.todo.empty();
+    const bool worth_known = open || player.bounties == 0;
     array revealed;
     for (int i = 0; i < s.reveals && player.plan != 0; ++i)
         revealed.push_back(cards_json(plan_of(player.plan - 1).reveals[static_cast<std::size_t>(i)]));
@@ -93,10 +94,10 @@ object seat_json(const State& s, Seat seat, Seat viewer, const Standing& standin
             {"supply", supply(s, seat)},
             {"planned", player.plan != 0},
             {"plan", open && player.plan != 0 ? Json(plan_names()[player.plan - 1U]) : Json(nullptr)},
-            {"revealed", revealed},
+            {"revealed", std::move(revealed)},
             {"chosen", player.chosen != 0 ? Json(player.chosen) : Json(nullptr)},
             {"bounties", player.bounties},
-            {"bounty_points", open ? Json(player.bounty_points) : Json(nullptr)},
+            {"bounty_points", worth_known ? Json(player.bounty_points) : Json(nullptr)},
             {"score", standing.scores[seat]},
             {"rank", standing.ranks[seat]}};
 }
@@ -215,13 +216,13 @@ Json PocketImperium::view(const State& s, Seat viewer) const {
                   {"order", order_json(s)},
                   {"galaxy", names_of(Galaxy{})[s.choices.galaxy]},
                   {"tiles", tiles_json(now)},
-                  {"systems", systems},
-                  {"scored", scored},
+                  {"systems", std::move(systems)},
+                  {"scored", std::move(scored)},
                   {"bounty_tiles", s.bounty.size()},
                   {"invaded", to_json(s.invaded)},
                   {"held_before", to_json(s.held_before)},
                   {"frames", to_json(s.todo)},
-                  {"seats", seats}};
+                  {"seats", std::move(seats)}};
 }
 
 }  // namespace orrery::pi

@@ -84,7 +84,8 @@ const GameInfo& PocketImperium::info() {
                                .max_players = kSeats,
                                .options = setup_options(),
                                .texts = games_pocket_imperium_texts,
-                               .rulebook = games_pocket_imperium_rulebook};
+                               .rulebook = games_pocket_imperium_rulebook,
+                               .lacks = names_of(Lacks{})};
     return info;
 }
 

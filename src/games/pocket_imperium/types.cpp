@@ -12,6 +12,8 @@ constexpr std::string_view kSystemNames[] = {
 static_assert(std::size(kSystemNames) == kSystems);
 
 constexpr std::string_view kKinds[] = {"empty", "level_1", "level_2", "asteroid", "black_hole"};
+constexpr std::string_view kLacks[] = {"fresh", "fleet", "force"};
+static_assert(std::size(kLacks) == kCount<Lacks>);
 constexpr std::string_view kCommands[] = {"expand", "explore", "exterminate"};
 constexpr std::string_view kGalaxies[] = {"standard", "cloud", "pyramid", "ring", "ring_empire"};
 
@@ -50,6 +52,7 @@ constexpr auto kAllPlans = all_plans();
 
 std::span<const std::string_view> system_names() { return kSystemNames; }
 std::span<const std::string_view> names_of(Kind) { return kKinds; }
+std::span<const std::string_view> names_of(Lacks) { return kLacks; }
 std::span<const std::string_view> names_of(Command) { return kCommands; }
 std::span<const std::string_view> names_of(Galaxy) { return kGalaxies; }
 std::span<const std::string_view> plan_names() { return kPlanNames; }

@@ -77,6 +77,11 @@ enum class Kind : std::uint8_t { Empty, LevelOne, LevelTwo, Asteroid, BlackHole 
 constexpr Kind last_of(Kind) { return Kind::BlackHole; }
 std::span<const std::string_view> names_of(Kind);
 
+// What there may be too little of.
+enum class Lacks : std::uint8_t { Fresh, Fleet, Force };
+constexpr Lacks last_of(Lacks) { return Lacks::Force; }
+std::span<const std::string_view> names_of(Lacks);
+
 enum class Command : std::uint8_t { Expand, Explore, Exterminate };
 constexpr Command last_of(Command) { return Command::Exterminate; }
 std::span<const std::string_view> names_of(Command);

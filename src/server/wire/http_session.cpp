@@ -11,14 +11,14 @@ std::string header(const HttpRequest& request, std::string_view name) {
     return at == request.end() ? "" : std::string{at->value()};
 }
 
-// Behind a proxy of this machine the last address that it adds is the one that asked.
-std::string asking_address(const HttpRequest& request, const std::string& peer, bool proxied) {
+// Behind a proxy that is trusted the last address that it adds is the one that asked.
+std::string asking_address(const HttpRequest& request, const std::string& peer, bool trusted) {
     const std::string forwarded = header(request, "X-Forwarded-For");
-    if (!proxied || forwarded.empty() || !(peer == "127.0.0.1" || peer == "::1")) return peer;
+    if (!trusted || forwarded.empty()) return peer;
     return std::string{trimmed(split(forwarded, ',').back())};
 }
 
-Request read(const HttpRequest& from, const std::string& peer, bool proxied) {
+Request read(const HttpRequest& from, const std::string& peer, bool trusted) {
     const std::string target{from.target()};
     const std::size_t mark = std::min(target.find('?'), target.size());
     Request request;
@@ -26,7 +26,7 @@ Request read(const HttpRequest& from, const std::string& peer, bool proxied) {
     request.path = target.substr(0, mark);
     request.query = target.substr(std::min(mark + 1, target.size()));
     request.body = from.body();
-    request.address = asking_address(from, peer, proxied);
+    request.address = asking_address(from, peer, trusted);
     request.host = header(from, "Host");
     request.origin = header(from, "Origin");
     request.fetch_site = header(from, "Sec-Fetch-Site");
@@ -83,8 +83,7 @@ Awaitable<void> refuse(beast::tcp_stream& stream, int status) {
 // False: the connection is done with.
 Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front& front,
                           const std::string& peer) {
-    const bool proxied = front.proxied();
-    Request request = read(message, peer, proxied);
+    Request request = read(message, peer, front.trusts(peer));
     auto response = write(co_await answer(front, std::move(request)), message);
     const bool last = response.need_eof();
     const auto [error, bytes] = co_await http::async_write(stream, response, kAwait);
@@ -93,7 +92,7 @@ Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front&
 
 Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Front& front,
                              const std::string& peer) {
-    auto admitted = front.admit(read(message, peer, front.proxied()));
+    auto admitted = front.admit(read(message, peer, front.trusts(peer)));
     if (auto* refused = std::get_if<Response>(&admitted)) {
         auto response = write(std::move(*refused), message);
         response.keep_alive(false);

@@ -43,7 +43,7 @@ export type SeatKind = "person" | "bot" | "open";
 export interface SeatInfo {
   seat: SeatIndex;
   kind: SeatKind;
-  name: string; // of the person; of a bot its level's name; "" when open
+  name: string; // of the person; of a bot its level and a star ("Cadet Vega"), no two alike; "" when open
   level?: number; // of a bot
   you: boolean; // this session may act for it (several at a hot-seat table)
   online: boolean;
@@ -135,7 +135,7 @@ export interface Note {
 export interface Standing {
   scores: number[];
   ranks: number[]; // 1 = first; shared ranks are equal
-  breakdown?: { key: string; name: string; points: number[] }[]; // at the end: where the points come from
+  breakdown?: { key: string; name: string; points: number[] }[]; // where they come from, so far: the kinds add up to scores
 }
 
 export interface Position {
@@ -151,7 +151,8 @@ export interface Position {
   standing: Standing;
   clocks: { seat: SeatIndex; left_ms: number; running: boolean }[];
   fair: { commitment: string; seed?: string; verified?: boolean; chosen?: boolean }; // seed after the end only
-  curtain: boolean; // hot seat: the next seat's view holds what the present one's does not
+  curtain: boolean; // hot seat: the next seat has secrets. This is what everybody may see; `prompt` is null
+  curtain_seat?: SeatIndex; // whose turn it is to take the device: `hello` with this seat lifts the curtain
   undo_request?: { by: SeatIndex; to: number; agreed: SeatIndex[]; yours: boolean }; // yours: you are asked to agree
 }
 
@@ -198,6 +199,11 @@ export interface ChatMessage {
 // POST /api/account       {name, password} -> Me      claims the guest's games
 // POST /api/login         {name, password} -> Me
 // POST /api/logout        {}               -> 204
+// POST /api/password      {password, new_password} -> Me   ends all other sessions
+// GET  /api/sessions                      -> SessionInfo[]
+// POST /api/sessions/end  {id?}           -> SessionInfo[]   without id: all but this one
+// POST /api/account/end   {password?}     -> 204   leaves for good
+// GET  /api/export                        -> Export
 // GET  /api/games?lang=                   -> GameKind[]
 // GET  /api/texts/LANG                    -> Record<string, string>: names and labels of all games, by key "GAME:name.station.lunar_mine"
 // GET  /api/rules/GAME?lang=              -> RuleBook
@@ -209,10 +215,41 @@ export interface ChatMessage {
 // GET  /api/tables/ID/record              -> the record as text (over: everything; before: 403)
 // GET  /api/tables/ID/chat                -> ChatMessage[]
 // POST /api/join          {token}         -> TableSummary: the seat is yours; 410 when the link was used up
-// GET  /api/status                        -> { version, uptime_s, tables, draining }
+// GET  /api/status                        -> Status
 // GET  /api/openapi.yaml
 // Errors: 4xx/5xx with { code, text }: text in the language of ?lang= or Accept-Language.
 
+export interface SessionInfo {
+  id: string;
+  created: number; // seconds since 1970, as below
+  seen: number;
+  current: boolean; // this one
+}
+export interface Export {
+  me: Me;
+  created: number;
+  sessions: SessionInfo[];
+  tables: {
+    id: string;
+    game: string;
+    name: string;
+    options: string;
+    state: TableState;
+    created: number;
+    updated: number;
+    seats: SeatIndex[]; // mine
+    chat: { text: string; at: number }[]; // mine
+    record?: string; // "/api/tables/ID/record", when it is over
+  }[];
+}
+export interface Status {
+  version: string;
+  uptime_s: number;
+  tables: number; // in memory
+  draining: boolean; // about to end
+  act_p95_ms: number; // 95 of 100 answers were stored within this time, of the latest thousand
+  backup_age_s: number | null; // null: there was none
+}
 export interface RuleBook {
   game: string;
   lang: Lang;

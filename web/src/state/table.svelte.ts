@@ -39,8 +39,7 @@ export class Table {
   pendingSince = $state(0); // when the answers on their way were sent; 0: none
   problem = $state<string | null>(null);
   confirming = $state(false);
-  private lifted = $state<number | null>(null); // hot seat: for whom the curtain was lifted
-  private seat: number | undefined;
+  private seat: number | undefined; // hot seat: who has the device
   private pinned = false;
   private asked = false; // the reason was asked for by a press: it stays
   private fading: ReturnType<typeof setTimeout> | undefined;
@@ -76,8 +75,8 @@ export class Table {
   // As whom the table is seen: the seat of the question, else of the view.
   readonly viewer = $derived(this.prompt?.seat ?? this.position?.viewer ?? null);
 
-  // Hot seat: the next person must take the device before anything is shown.
-  readonly curtained = $derived((this.position?.curtain ?? false) && this.lifted !== this.position?.viewer);
+  // Hot seat: the next person must take the device; until then the server sends what everybody may see.
+  readonly curtained = $derived(this.position?.curtain ?? false);
 
   seats(): SeatInfo[] {
     return this.position?.table.seats ?? [];
@@ -227,7 +226,14 @@ export class Table {
   // Hot seat: the next person is there.
   lift(seat: number): void {
     this.seat = seat;
-    this.lifted = seat;
+    session.connection.move(this.where());
+  }
+
+  // A new connection must not lift the curtain for who had the device before.
+  private handOver(position: Position): void {
+    const there = position.curtain ? undefined : (position.viewer ?? undefined);
+    if (this.seat === undefined || this.seat === there) return;
+    this.seat = there;
     session.connection.move(this.where());
   }
 
@@ -305,6 +311,7 @@ export class Table {
   private receive(position: Position): void {
     const before = this.position;
     if (before && position.v < before.v && position.ply === before.ply) return; // late
+    this.handOver(position);
     this.log = merge(before ? this.log : [], position.log, position.ply);
     if (before?.ply !== position.ply || before.prompt?.seat !== position.prompt?.seat) {
       if (!this.pendingSince) this.picks = [];

@@ -25,7 +25,7 @@ export interface SeatView {
   revealed: Command[][];
   chosen: number | null;
   bounties: number;
-  bounty_points: number | null;
+  bounty_points: number | null; // null: tiles of another, whose worth is not known yet
   score: number;
   rank: number;
 }
