@@ -22,6 +22,18 @@ describe("what is live", () => {
   });
 });
 
+describe("what it brings", () => {
+  const worth = { ...docking, gains: ["+3 fuel", "+3 fuel", "+1 ore", "", ""] };
+  it("is told on a spot when every walk on it brings the same", () => {
+    expect([...offer(worth, [], spotsOf).gains].sort()).toEqual([["ship:5", "+3 fuel"], ["station:mine", "+1 ore"], ["station:sun", "+3 fuel"]]);
+    expect(offer(worth, ["ship:6"], spotsOf).gains.get("station:sun")).toBe("+3 fuel");
+  });
+  it("stands beside a choice", () => {
+    const sold = { ...docking, gains: ["", "", "", "−3 fuel, +1 ore", ""] };
+    expect(offer(sold, [], spotsOf).choices.map((c) => c.gain)).toEqual(["−3 fuel, +1 ore", ""]);
+  });
+});
+
 describe("the order is free", () => {
   it("station first", () => {
     const { spots, send } = offer(docking, ["station:sun"], spotsOf);

@@ -11,10 +11,12 @@ export const exactly = (notation: string): Pick => `=${notation}`;
 export interface Choice {
   pick: Pick;
   option: Option;
+  gain: string; // what it brings for sure; "" if nothing can be said yet
 }
 export interface Offer {
   spots: Set<string>; // live on the board
   next: Set<string>; // those of them that the next answer is about; the others may be picked before their turn
+  gains: Map<string, string>; // what a live spot brings, where every walk on it brings the same: "+2 ore"
   choices: Choice[]; // answers without a spot of their own, or those that a picked spot leaves open
   taken: Option[]; // answers that are settled by the picks, in the order of the walk
   held: Map<string, number>; // pieces of a spot that the picks take in any case: two of die:5 for a pair
@@ -25,10 +27,11 @@ export interface Offer {
 
 interface Candidate {
   walk: Option[];
+  gain: string;
   used: Set<number>; // positions in the walk that a pick has settled
 }
 
-const NOTHING: Offer = { spots: new Set(), next: new Set(), choices: [], taken: [], held: new Map(), sets: [], send: null, left: 0 };
+const NOTHING: Offer = { spots: new Set(), next: new Set(), gains: new Map(), choices: [], taken: [], held: new Map(), sets: [], send: null, left: 0 };
 
 function fits(option: Option, pick: Pick, spotsOf: SpotsOf): boolean {
   return pick.startsWith("=") ? option.notation === pick.slice(1) : spotsOf(option).includes(pick);
@@ -38,13 +41,14 @@ function fits(option: Option, pick: Pick, spotsOf: SpotsOf): boolean {
 function filter(candidates: Candidate[], pick: Pick, spotsOf: SpotsOf): Candidate[] {
   let earliest = Infinity;
   let kept: Candidate[] = [];
-  for (const { walk, used } of candidates) {
+  for (const candidate of candidates) {
+    const { walk, used } = candidate;
     // A choice may also say which of the answers on a spot that is picked already was meant.
     const at = walk.findIndex((option, i) => (!used.has(i) || pick.startsWith("=")) && fits(option, pick, spotsOf));
     if (at < 0 || at > earliest) continue;
     if (at < earliest) kept = [];
     earliest = at;
-    kept.push({ walk, used: new Set(used).add(at) });
+    kept.push({ ...candidate, used: new Set(used).add(at) });
   }
   return kept;
 }
@@ -68,35 +72,40 @@ function choiceOf(candidate: Candidate, all: Candidate[], spotsOf: SpotsOf, pick
     return placed ? null : option;
   }
   // Everything is picked and still others are possible: what tells this walk from them.
-  const common = (o: Option) => all.every((c) => c.walk.some((other) => other.notation === o.notation));
-  return walk.find((o) => !common(o)) ?? null;
+  const shared = (o: Option) => all.every((c) => c.walk.some((other) => other.notation === o.notation));
+  return walk.find((o) => !shared(o)) ?? null;
 }
 
 export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Offer {
   if (!walks) return NOTHING;
-  let left: Candidate[] = walks.walks.map((walk) => ({ walk: walk.map((i) => walks.steps[i]!), used: new Set() }));
+  let left: Candidate[] = walks.walks.map((walk, n) => ({ walk: walk.map((i) => walks.steps[i]!), gain: walks.gains?.[n] ?? "", used: new Set() }));
   for (const pick of picks) left = filter(left, pick, spotsOf);
   left = distinct(left);
   const spots = new Set<string>();
   const next = new Set<string>();
   const choices = new Map<string, Choice>();
+  const gains = new Map<string, string>();
   for (const candidate of left) {
     candidate.walk.forEach((option, i) => {
       if (candidate.used.has(i)) return;
       const first = candidate.walk.findIndex((_, k) => !candidate.used.has(k)) === i;
       for (const spot of spotsOf(option).filter((s) => !picks.includes(s))) {
+        gains.set(spot, common(gains.get(spot), candidate.gain));
         spots.add(spot);
         if (first) next.add(spot);
       }
     });
     const option = choiceOf(candidate, left, spotsOf, picks);
-    if (option) choices.set(option.notation, { pick: exactly(option.notation), option });
+    if (!option) continue;
+    const gain = common(choices.get(option.notation)?.gain, candidate.gain);
+    choices.set(option.notation, { pick: exactly(option.notation), option, gain });
   }
   const only = left.length === 1 ? left[0]! : null;
   const begun = only !== null && picks.length > 0 && (only.used.has(0) || only.walk.length === only.used.size);
   return {
     spots,
     next,
+    gains: new Map([...gains].filter(([, gain]) => gain !== "")),
     choices: [...choices.values()],
     taken: settled(left),
     held: held(left, spotsOf),
@@ -105,6 +114,9 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Off
     left: left.length,
   };
 }
+
+// The same, or nothing that could be said.
+const common = (before: string | undefined, gain: string): string => (before === undefined || before === gain ? gain : "");
 
 function settled(left: Candidate[]): Option[] {
   const first = left[0];

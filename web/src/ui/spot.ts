@@ -7,6 +7,7 @@ const LONG_PRESS_MS = 450;
 
 export interface SpotAttributes {
   "data-spot": string;
+  "data-gain": string | undefined;
   class: string;
   role: "button";
   tabindex: number;
@@ -23,7 +24,8 @@ export interface SpotAttributes {
 
 function named(table: Table, spot: string, name: string): string {
   const state = table.stateOf(spot);
-  if (state === "live") return `${name}: ${table.labelOf(spot)}`;
+  const gain = table.offer.gains.get(spot);
+  if (state === "live") return `${name}: ${table.labelOf(spot)}${gain ? `, ${gain}` : ""}`;
   if (state === "refused") return `${name}: ${t("refused")}`;
   if (state === "chosen" || state === "pending") return `${name}: ${t("chosen")}`;
   return name;
@@ -39,6 +41,7 @@ export function spotAttributes(table: Table, spot: string, name: string): SpotAt
   if (hint > 0) classes.push("suggested", `hint-${hint}`);
   return {
     "data-spot": spot,
+    "data-gain": state === "live" ? table.offer.gains.get(spot) : undefined,
     class: classes.join(" "),
     role: "button",
     tabindex: 0,
