@@ -41,6 +41,7 @@ class Asked {
 struct Reason {
     std::string_view term;
     double gain = 0;
+    int amount = 0;  // of the goods of that name, where they are counted and luck has no say in it
 };
 
 // The answers with what the bot gives for them, best first, and the reasons for the best one.

@@ -33,18 +33,18 @@ class GreedyBot final : public Bot<R> {
         const auto now = asked.imagined();
         LookAhead<R, I> ahead{asked.rules(), insight_, asked.seat(), limits_, asked.rng()()};
         const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
-        std::vector<Advice::Rated> rated;
+        Advice found;
         for (const Action action : asked.options()) {
             const double value = worth(ahead.after(now, action));
-            rated.push_back({action, value, judgement.chances_if(now, asked.seat(), value)[asked.seat()]});
+            found.rated.push_back(
+                {action, value, judgement.chances_if(now, asked.seat(), value)[asked.seat()]});
         }
         const auto best = std::max_element(
-            rated.begin(), rated.end(),
+            found.rated.begin(), found.rated.end(),
             [](const Advice::Rated& left, const Advice::Rated& right) { return left.value < right.value; });
-        const PerSeat chances = judgement.chances_if(now, asked.seat(), best->value);
-        Advice advice = advice_of(asked, insight_, now, best->action, std::move(rated));
-        std::copy(chances.begin(), chances.end(), advice.chances.begin());
-        return advice;
+        std::ranges::copy(judgement.chances_if(now, asked.seat(), best->value), found.chances.begin());
+        const Action first = best->action;
+        return advice_of(asked, judgement, now, first, std::move(found));
     }
 
   private:

@@ -1,6 +1,9 @@
 // What an answer leads to, as the evaluation sees it: a compound action is carried through to its end first.
 #pragma once
 
+#include <algorithm>
+#include <optional>
+
 #include "bots/insight.h"
 
 namespace orrery {
@@ -29,7 +32,31 @@ class LookAhead {
         return after_answer(now, action, nullptr);
     }
 
+    // Where this answer leads, the own questions on the way answered for the best; nothing if luck has a say
+    // in it, or if it shows what is hidden.
+    std::optional<State> end_of(State now, Action action) {
+        for (;;) {
+            if (rules_.reveals(now, seat_, action)) return std::nullopt;
+            rules_.play(now, seat_, action);
+            const Actors who = rules_.actors(now);
+            if (who.chance) return std::nullopt;
+            if (who.over() || rules_.settled(now) || !who.includes(seat_)) return now;
+            action = best_answer(now);
+        }
+    }
+
+    const R& rules() const { return rules_; }
+    Seat seat() const { return seat_; }
+
   private:
+    Action best_answer(const State& now) {
+        ActionList options;
+        rules_.list(now, seat_, options);
+        return *std::max_element(options.begin(), options.end(), [&](Action left, Action right) {
+            return worth(after(now, left)) < worth(after(now, right));
+        });
+    }
+
     Terms after_answer(const State& now, Action action, const Rng* luck) {
         --nodes_left_;
         State next = now;

@@ -1,15 +1,21 @@
-// Reasons as people read them: "reason.<term>" of the game's texts, those that have words.
+// Reasons as people read them: "+2 ore" where it can be counted, else "reason.<term>" of the game's texts.
 #pragma once
 
 #include "bots/bot.h"
 
 namespace orrery {
 
+// Empty for a reason without words.
+inline std::string reason_text(const Reason& reason, const Texts& texts) {
+    if (reason.amount > 0) return gain_text(texts, GoodsOf{reason.term, reason.amount});
+    const std::string key = "reason." + std::string{reason.term};
+    return texts.has(key) ? texts.get(key) : std::string{};
+}
+
 inline std::vector<std::string> reason_texts(const std::vector<Reason>& reasons, const Texts& texts) {
     std::vector<std::string> all;
     for (const Reason& reason : reasons)
-        if (const std::string key = "reason." + std::string{reason.term}; texts.has(key))
-            all.push_back(texts.get(key));
+        if (std::string text = reason_text(reason, texts); !text.empty()) all.push_back(std::move(text));
     return all;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "bots/insight.h"
 
@@ -12,13 +13,33 @@ namespace orrery {
 // A number for each seat.
 using PerSeat = std::array<float, kMaxSeats>;
 
+// How far a judgement of chances tells who wins, for whoever reads them: 1 as far as it says, 0 not at all.
+// It grows from the start of a game to its end, with this power of the progress. Measured like the scale.
+struct Trust {
+    double early = 1, late = 1, bend = 1;
+    double at(double left) const { return early + (late - early) * std::pow(1 - left, bend); }
+};
+
 // How worth turns into chances: measured for each game by a logistic fit over games of greedy bots.
 struct Scale {
     float worth = 10;  // so much more than another makes a seat e times as likely to win
     float tempo = 0;   // what it is worth to be the next to move
     float prior = 3;   // so much more makes an answer e times as worth trying
     float points = 5;  // like worth, for points at the end: how well a game was lost
+    Trust trust{};
 };
+
+// Chances of `seats` seats as they are to be believed. One seat alone: the others share the rest evenly.
+inline void believe(std::span<double> chances, double trust) {
+    double total = 0;
+    for (double& chance : chances) total += chance = std::pow(std::max(chance, 1e-9), trust);
+    for (double& chance : chances) chance /= total;
+}
+inline double believed(double chance, int seats, double trust) {
+    const double others = seats - 1;
+    const double own = std::pow(std::max(chance, 1e-9), trust);
+    return own / (own + others * std::pow(std::max((1 - chance) / others, 1e-9), trust));
+}
 
 // Shares in proportion to e^(number / unit).
 inline PerSeat shares_of(const PerSeat& numbers, int seats, float unit) {

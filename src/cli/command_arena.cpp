@@ -218,7 +218,7 @@ int run_match(Context& context, const Arguments& arguments) {
             report::arena_report(context.texts_of(find_game(options.game)->info()), options, summary));
     if (arguments.json) {
         context.print_json(to_json_document(options, summary));
-    } else {
+    } else if (summary.blocks > 0) {
         print_summary(context, options, summary);
     }
     const bool decided = summary.sprt && summary.sprt->verdict != SprtVerdict::Open;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/goods.h"
 #include "engine/json.h"
 #include "engine/rules.h"
 #include "engine/texts.h"
@@ -42,6 +43,7 @@ concept GameAtTheEdge = GameRules<R> &&
         { rules.check(now) } -> std::same_as<Verdict>;             // can this position be? for imported ones
         { rules.witnesses(now, viewer, action) } -> std::same_as<std::uint8_t>;  // the seats that may know this answer
         { rules.breakdown(now) } -> std::same_as<Breakdown>;       // of the scores in standing(): all kinds add up to them
+        { rules.goods(now, viewer) } -> std::same_as<Goods>;       // what the seat has that can be counted; always the same kinds
         { rules.view(now, viewer) } -> std::same_as<Json>;         // what this seat may know, with what follows from it
     };
 // clang-format on
@@ -73,6 +75,7 @@ class AnyGame {
     virtual bool settled() const = 0;
     virtual Standing standing() const = 0;
     virtual Breakdown breakdown() const = 0;
+    virtual Goods goods(Seat seat) const = 0;
     virtual Json view(Seat viewer) const = 0;
     // A possible world for this seat: what it cannot know is dealt anew.
     virtual std::unique_ptr<AnyGame> imagine(Seat viewer, Rng& rng) const = 0;
@@ -132,6 +135,7 @@ class GameOf final : public AnyGame {
     bool settled() const override { return rules_.settled(state_); }
     Standing standing() const override { return rules_.standing(state_); }
     Breakdown breakdown() const override { return rules_.breakdown(state_); }
+    Goods goods(Seat seat) const override { return rules_.goods(state_, seat); }
     Json view(Seat viewer) const override { return rules_.view(state_, viewer); }
     std::unique_ptr<AnyGame> imagine(Seat viewer, Rng& rng) const override {
         auto world = std::make_unique<GameOf>(*this);

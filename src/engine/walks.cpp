@@ -8,7 +8,8 @@ namespace {
 
 class Walker {
   public:
-    Walker(Seat seat, const WalkBounds& bounds) : seat_{seat}, bounds_{bounds} {}
+    Walker(const AnyGame& game, Seat seat, const WalkBounds& bounds)
+        : seat_{seat}, bounds_{bounds}, before_{game.goods(seat)} {}
 
     // False: there are more walks than the bound.
     bool explore(const AnyGame& game) {
@@ -31,6 +32,7 @@ class Walker {
         ActionList options;
         game.list(seat_, options);
         for (const Action option : options) found_.walks.push_back({index_of(option)});
+        found_.gains.resize(found_.walks.size());
         found_.complete = false;
     }
 
@@ -42,6 +44,8 @@ class Walker {
         if (!done && path_.size() < bounds_.depth) return explore(after);
         if (found_.walks.size() == bounds_.walks) return false;
         found_.walks.push_back(path_);
+        const bool known = done && !did.reveals && !after.actors().chance;
+        found_.gains.push_back(known ? gained(before_, after.goods(seat_)) : Goods{});
         if (!done) found_.complete = false;
         return true;
     }
@@ -54,6 +58,7 @@ class Walker {
 
     Seat seat_;
     WalkBounds bounds_;
+    Goods before_;
     Walks found_;
     std::vector<std::uint16_t> path_;
     std::map<Action, std::uint16_t> index_;
@@ -62,7 +67,7 @@ class Walker {
 }  // namespace
 
 Walks walks_of(const AnyGame& game, Seat seat, const WalkBounds& bounds) {
-    Walker walker{seat, bounds};
+    Walker walker{game, seat, bounds};
     if (!walker.explore(game)) walker.take_single_steps(game);
     return std::move(walker).found();
 }

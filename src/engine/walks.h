@@ -17,7 +17,8 @@ struct WalkBounds {
 struct Walks {
     std::vector<Action> steps;                      // every answer that occurs, once
     std::vector<std::vector<std::uint16_t>> walks;  // each a list of indices into steps
-    bool complete = true;                           // nothing was left out by the bounds
+    std::vector<Goods> gains;  // of each walk: what the seat has more, or less, at its end, if it can know
+    bool complete = true;      // nothing was left out by the bounds
 };
 
 // All sequences of answers of a seat that is asked now. A sequence ends where no compound action is half done

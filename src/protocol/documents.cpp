@@ -1,5 +1,6 @@
 #include "protocol/documents.h"
 
+#include "bots/reason_texts.h"
 #include "catalog/levels.h"
 
 namespace orrery {
@@ -82,12 +83,9 @@ Json advice_json(const AnyGame& game, const Advice& advice, const Texts& texts) 
     for (const Advice::Rated& each : advice.rated)
         rated.push_back(Object{
             {"notation", game.verbs().write(each.action)}, {"value", each.value}, {"chance", each.chance}});
-    for (const Reason& reason : advice.reasons) {
-        const std::string key = "reason." + std::string{reason.term};
-        reasons.push_back(Object{{"term", reason.term},
-                                 {"gain", reason.gain},
-                                 {"text", texts.has(key) ? texts.get(key) : std::string{}}});
-    }
+    for (const Reason& reason : advice.reasons)
+        reasons.push_back(
+            Object{{"term", reason.term}, {"gain", reason.gain}, {"text", reason_text(reason, texts)}});
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.players()); ++seat)
         chances.emplace_back(advice.chances[seat]);
     return Object{{"rated", rated}, {"reasons", reasons}, {"chances", chances}};

@@ -15,9 +15,10 @@ object walks_json(const Glance& glance, const Walks& walks) {
     const VerbTable& verbs = glance.table().match().game().verbs();
     array steps;
     for (const Action step : walks.steps) steps.push_back(option_json(glance.texts(), verbs, step));
-    array lists;
+    array lists, gains;
     for (const auto& walk : walks.walks) lists.push_back(array(walk.begin(), walk.end()));
-    return {{"steps", steps}, {"walks", lists}, {"complete", walks.complete}};
+    for (const Goods& gain : walks.gains) gains.emplace_back(gain_text(glance.texts(), gain));
+    return {{"steps", steps}, {"walks", lists}, {"gains", gains}, {"complete", walks.complete}};
 }
 
 array flags_json(const AnswerFlags& flags) {

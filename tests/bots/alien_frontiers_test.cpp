@@ -3,6 +3,7 @@
 
 #include "alien_frontiers/table.h"
 #include "bots/greedy.h"
+#include "bots/reason_texts.h"
 #include "games/alien_frontiers/insight.h"
 
 namespace orrery::af {
@@ -136,6 +137,19 @@ TEST_CASE("advice names its reasons") {
     CHECK(table.rules.verbs().write(advice.rated.front().action) == "dock shipyard");
     REQUIRE(!advice.reasons.empty());
     CHECK(advice.reasons.front().term == "fleet");
+    CHECK(advice.reasons.front().amount == 1);
+    Texts texts{Language::English};
+    texts.add(AlienFrontiers::info().texts());
+    CHECK(reason_texts(advice.reasons, texts).front() == "+1 ship");
+}
+
+TEST_CASE("where luck has a say, no amounts are told") {
+    const Table table = Table::of(2).hand({}).has(Ruby, 1, 1);
+    const Insight insight;
+    LookAhead<AlienFrontiers, Insight> ahead{table.rules, insight, Ruby, {}, 1};
+    const Action end = *table.rules.verbs().read("end");
+    REQUIRE(table.rules.judge(table.state, Ruby, end));
+    CHECK(!ahead.end_of(table.state, end).has_value());  // AF-19: the next player's ships are rolled
 }
 
 }  // namespace orrery::af

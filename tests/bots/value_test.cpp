@@ -89,4 +89,23 @@ TEST_CASE("noise is the share of answers without thought") {
     CHECK(thoughtless(1) == doctest::Approx(2000 * (n - 1) / n).epsilon(0.1));
 }
 
+TEST_CASE("chances are believed as far as they are trusted") {
+    std::array<double, 3> chances{0.5, 0.3, 0.2};
+    believe(chances, 1);
+    CHECK(chances[0] == doctest::Approx(0.5));
+    believe(chances, 0);
+    CHECK(chances[2] == doctest::Approx(1.0 / 3));
+    std::array<double, 2> sharp{0.6, 0.4};
+    believe(sharp, 2);
+    CHECK(sharp[0] == doctest::Approx(0.36 / 0.52));
+    CHECK(believed(0.6, 2, 2) == doctest::Approx(sharp[0]));
+    CHECK(believed(0.9, 4, 0) == doctest::Approx(0.25));
+    CHECK(believed(1, 2, 0.5) == doctest::Approx(1).epsilon(0.001));
+
+    const Trust trust{.early = 0.2, .late = 1, .bend = 2};
+    CHECK(trust.at(1) == doctest::Approx(0.2));
+    CHECK(trust.at(0.5) == doctest::Approx(0.4));
+    CHECK(trust.at(0) == doctest::Approx(1));
+}
+
 }  // namespace orrery

@@ -157,7 +157,7 @@ TEST_CASE("what the catalog says has words in every language") {
     }
 }
 
-TEST_CASE("every kind of points has a name in every language") {
+TEST_CASE("every kind of points and of goods has a name in every language") {
     for (const GameRow& row : catalog()) {
         for (const Language language : kLanguages) {
             Texts texts{language};
@@ -166,6 +166,9 @@ TEST_CASE("every kind of points has a name in every language") {
             CHECK(!game->breakdown().empty());
             for (const PointsOf& points : game->breakdown())
                 CHECK_MESSAGE(texts.has("points." + std::string{points.kind}), points.kind);
+            CHECK(!game->goods(0).empty());
+            for (const GoodsOf& goods : game->goods(0))
+                CHECK_MESSAGE(texts.has("gain." + std::string{goods.kind}), goods.kind);
         }
     }
 }

@@ -88,6 +88,29 @@ TEST_CASE("walks: a station and then the ships that dock there") {
     CHECK(verbs_of(*game, walks).contains("dock ship"));
 }
 
+TEST_CASE("walks: what each of them brings is told where it is certain") {
+    const auto game = start_of("alien_frontiers", 2);
+    Rng rng{3};
+    play_until(*game, rng, [](const AnyGame& now) { return !now.actors().chance && now.settled(); });
+    const Seat seat = game->actors().first();
+    const Walks walks = walks_of(*game, seat);
+    REQUIRE(walks.gains.size() == walks.walks.size());
+    Texts texts{Language::Polish};
+    texts.add(game->info().texts());
+    bool fuel = false;
+    for (std::size_t i = 0; i < walks.walks.size(); ++i) {
+        const Action first = walks.steps[walks.walks[i][0]];
+        if (game->verbs().write(first) == "end") CHECK(walks.gains[i].empty());
+        if (game->verbs().write(first) != "dock solar_converter") continue;
+        fuel = true;  // AF-101
+        const Action ship = walks.steps[walks.walks[i][1]];
+        const int value = game->verbs().write(ship).back() - '0';
+        CHECK(walks.gains[i] == Goods{{"fuel", (value + 1) / 2}});
+        CHECK(gain_text(texts, walks.gains[i]) == "+" + std::to_string((value + 1) / 2) + " paliwa");
+    }
+    CHECK(fuel);
+}
+
 TEST_CASE("walks: where from, how many ships, where to") {
     const auto game = start_of("pocket_imperium", 3);
     Rng rng{11};

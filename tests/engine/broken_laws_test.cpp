@@ -78,6 +78,7 @@ TEST_CASE("the laws of hidden information can fail") {
     CHECK(says(found<LeakingSpectator>(a_seat_sees_only_its_own), "the view of the spectator shows"));
     CHECK(says(found<LeakingRefusal>(a_seat_sees_only_its_own), "the verdict on \"bid"));
     CHECK(says(found<LeakingList>(a_seat_sees_only_its_own), "the options of seat"));
+    CHECK(says(found<LeakingGoods>(a_seat_sees_only_its_own), "counts as its own it cannot know"));
     CHECK(says(found<ShiftyImagination>(imagining_twice_is_blind), "depends on what it cannot know"));
     CHECK(says(found<CarelessImagination>(imagining_twice_is_blind), "depends on what it cannot know"));
     CHECK(says(found<ForgedImagination>(imagining_twice_is_blind),

@@ -125,6 +125,13 @@ struct LeakingList : SealedBids {  // offers one card less when the deck has no 
     }
 };
 
+struct LeakingGoods : SealedBids {  // counts what another holds
+    Goods goods(const State& s, Seat seat) const {
+        const std::size_t other = (seat + 1U) % s.players.size();
+        return {{"points", static_cast<int>(s.players[other].bid)}};
+    }
+};
+
 struct KnowingImagination : SealedBids {  // keeps everything
     State imagine(const State& s, Seat, Rng&) const { return s; }
 };

@@ -96,6 +96,7 @@ class SealedBids {
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
     Standing standing(const State& s) const;
     Breakdown breakdown(const State& s) const;
+    Goods goods(const State& s, Seat seat) const { return {{"points", s.players[seat].points}}; }
     State imagine(const State& s, Seat viewer, Rng& rng) const;
     std::uint64_t key(const State& s, Seat viewer) const;
     Json view(const State& s, Seat viewer) const;

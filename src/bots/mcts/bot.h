@@ -52,9 +52,8 @@ class MctsBot final : public Bot<R> {
         search(asked, options);
         const std::uint64_t key = key_of(asked, world);
         const Fared best = best_of(options, key);
-        Advice advice = advice_of(asked, insight_, world, best.action, rated(asked.options(), key));
-        std::copy(chances_.begin(), chances_.end(), advice.chances.begin());
-        return advice;
+        const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
+        return advice_of(asked, judgement, world, best.action, {rated(asked.options(), key), {}, chances_});
     }
 
     // What was done so far, for whoever measures.

@@ -28,16 +28,14 @@ class TurnBot final : public Bot<R> {
         list(asked, world);
         const std::size_t best = best_of(asked);
         const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
-        std::vector<Advice::Rated> rated;
+        Advice found;
         for (const Action action : asked.options()) {
             const double value = value_of(action);
             const double chance = judgement.chances_if(world, asked.seat(), value)[asked.seat()];
-            rated.push_back({action, value, chance});
+            found.rated.push_back({action, value, chance});
         }
-        Advice advice = advice_of(asked, insight_, world, options_[best], std::move(rated));
-        const PerSeat chances = judgement.chances_if(world, asked.seat(), worths_[best]);
-        std::copy(chances.begin(), chances.end(), advice.chances.begin());
-        return advice;
+        std::ranges::copy(judgement.chances_if(world, asked.seat(), worths_[best]), found.chances.begin());
+        return advice_of(asked, judgement, world, options_[best], std::move(found));
     }
 
   private:

@@ -50,6 +50,8 @@ Violation a_seat_sees_only_its_own(const LawPoint<R>& at) {
         for (const Seat eye : {viewer, kSpectator})
             if (bytes_of_view(at.rules, world, eye) != bytes_of_view(at.rules, at.now(), eye))
                 return "the view of " + name_of(eye) + " shows what " + name_of(viewer) + " cannot know";
+        if (at.rules.goods(world, viewer) != at.rules.goods(at.now(), viewer))
+            return "what " + name_of(viewer) + " counts as its own it cannot know";
         if (!at.actors().includes(viewer)) continue;
         if (answers_of(at.rules, world, viewer) != answers_of(at.rules, at.now(), viewer))
             return "the options of " + name_of(viewer) + " depend on what it cannot know";

@@ -143,6 +143,8 @@ Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
     return terms;
 }
 
+double Insight::left(const AlienFrontiers&, const State& s) const { return Survey{s}.left; }
+
 Sums Insight::own_worths(const AlienFrontiers&, const State& s) const {
     const Worth& worth = worth_with(s.seats());
     Sums all{};

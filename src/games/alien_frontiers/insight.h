@@ -35,6 +35,7 @@ class Insight {
     explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const AlienFrontiers& rules, const State& s, Seat seat) const;
+    double left(const AlienFrontiers& rules, const State& s) const;  // of the game: from 1 down to 0
     std::array<double, kMaxSeats> own_worths(const AlienFrontiers& rules, const State& s) const;
 
   private:

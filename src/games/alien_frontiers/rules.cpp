@@ -139,5 +139,6 @@ bool AlienFrontiers::settled(const State& s) const {
 
 Standing AlienFrontiers::standing(const State& s) const { return af::standing(s); }
 Breakdown AlienFrontiers::breakdown(const State& s) const { return af::breakdown(s); }
+Goods AlienFrontiers::goods(const State& s, Seat seat) const { return af::goods(s, seat); }
 
 }  // namespace orrery::af

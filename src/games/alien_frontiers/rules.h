@@ -31,6 +31,7 @@ struct AlienFrontiers {
     }  // section 9: nothing is hidden but luck to come
     Standing standing(const State& s) const;
     Breakdown breakdown(const State& s) const;
+    Goods goods(const State& s, Seat seat) const;
 
     // Section 9: all seats know the same; the deck has no order that could be hidden.
     State imagine(const State& s, Seat, Rng&) const { return s; }

@@ -48,6 +48,15 @@ Breakdown breakdown(const State& s) {
     return rows;
 }
 
+Goods goods(const State& s, Seat seat) {
+    const Player& player = s.players[seat];
+    return {{"score", score(s, seat)},
+            {"fleet", own_count(player)},
+            {"fuel", player.fuel},
+            {"ore", player.ore},
+            {"cards", player.cards.size()}};
+}
+
 // AF-186, AF-188: score, then cards, ore, fuel; more is better. AF-187: equal in all: they share the rank.
 Standing standing(const State& s) {
     Standing result;

@@ -9,5 +9,6 @@ namespace orrery::af {
 int score(const State& s, Seat seat);
 Standing standing(const State& s);
 Breakdown breakdown(const State& s);  // of score()
+Goods goods(const State& s, Seat seat);
 
 }  // namespace orrery::af

@@ -184,6 +184,8 @@ Terms Insight::terms(const PocketImperium& rules, const State& s, Seat seat) con
     return terms;
 }
 
+double Insight::left(const PocketImperium&, const State& s) const { return part_left(s); }
+
 Sums Insight::own_worths(const PocketImperium& rules, const State& s) const {
     Sums all{};
     if (s.todo.empty()) {

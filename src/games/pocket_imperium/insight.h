@@ -33,6 +33,7 @@ class Insight {
     explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const PocketImperium& rules, const State& s, Seat seat) const;
+    double left(const PocketImperium& rules, const State& s) const;  // of the game: from 1 down to 0
     std::array<double, kMaxSeats> own_worths(const PocketImperium& rules, const State& s) const;
 
   private:

@@ -59,12 +59,17 @@ unsigned command_asked(const State& s, Seat seat) {
 
 }  // namespace
 
+double part_left(const State& s) {
+    const int rounds = rounds_of(s.seats());
+    return static_cast<double>(rounds - s.round) / (rounds - 1);
+}
+
 Survey::Survey(const Now& table, const Weights& weights) : now{table}, with_planet{planets(table.s)} {
     const State& s = now.s;
     const Progress progress{s};
     const int rounds = rounds_of(s.seats());
     scorings = rounds - s.round + int{progress.scoring_to_come};
-    left = static_cast<double>(rounds - s.round) / (rounds - 1);
+    left = part_left(s);
     for (std::size_t level = 1; level < levels.size(); ++level)
         levels[level] = static_cast<double>(level) * (1 + weights.chance * scorings);
     prime = weights.prime_sector * scorings + (s.choices.prime == kQuadPrime ? 4 : 3);

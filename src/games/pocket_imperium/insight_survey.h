@@ -6,6 +6,8 @@
 
 namespace orrery::pi {
 
+double part_left(const State& s);  // of the game: 1 in the first round, 0 in the last
+
 struct Survey {
     Survey(const Now& now, const Weights& weights);
 
@@ -23,7 +25,7 @@ struct Survey {
     SystemSet with_planet;
     std::array<std::uint8_t, kSeats> commands{};
     int scorings = 0;  // how often the sectors will still be scored in turn
-    double left = 1;   // of the game: 1 in the first round, 0 in the last
+    double left = 1;   // part_left()
     std::array<double, 3> levels{};
     double prime = 0;
     std::array<std::array<std::int8_t, kSlots + 1>, kSeats> in_sector{};  // points of each sector, by slot

@@ -179,5 +179,6 @@ bool PocketImperium::canonical(const State& s, Seat seat, Action action) const {
 
 Standing PocketImperium::standing(const State& s) const { return pi::standing(s); }
 Breakdown PocketImperium::breakdown(const State& s) const { return pi::breakdown({*atlas_, s, 0}); }
+Goods PocketImperium::goods(const State& s, Seat seat) const { return pi::goods(s, seat); }
 
 }  // namespace orrery::pi

@@ -41,6 +41,7 @@ class PocketImperium {
     bool canonical(const State& s, Seat seat, Action action) const;  // 4.6
     Standing standing(const State& s) const;
     Breakdown breakdown(const State& s) const;
+    Goods goods(const State& s, Seat seat) const;
 
     // Section 9: plans until they are revealed, and what taken bounty tiles are worth.
     State imagine(const State& s, Seat viewer, Rng& rng) const;

@@ -82,6 +82,7 @@ void come_back(Next next, Action action);
 void pass_marker(Next next, Action);
 Standing standing(const State& s);
 Breakdown breakdown(const Now& now);
+Goods goods(const State& s, Seat seat);
 
 // --- canonical.cpp: 4.6, a subset of the legal answers that still reaches every position worth reaching ---
 bool is_canonical(Now now, Action action);

@@ -101,6 +101,7 @@ export interface Option {
 export interface Walks {
   steps: Option[];
   walks: number[][];
+  gains?: string[]; // of each walk, what it brings for sure: "+2 ore"; "" where nothing can be said
   complete: boolean;
 }
 
