@@ -22,6 +22,7 @@ class ToyRules {
     virtual std::uint8_t witnesses(const State& s, Seat seat, Action action) const = 0;
     virtual Standing standing(const State& s) const = 0;
     virtual Breakdown breakdown(const State& s) const = 0;
+    virtual Goods goods(const State& s, Seat seat) const = 0;
     virtual State imagine(const State& s, Seat viewer, Rng& rng) const = 0;
     virtual std::uint64_t key(const State& s, Seat viewer) const = 0;
     virtual Json view(const State& s, Seat viewer) const = 0;
@@ -49,6 +50,7 @@ class ToyRulesOf final : public ToyRules {
     }
     Standing standing(const State& s) const override { return toy_.standing(s); }
     Breakdown breakdown(const State& s) const override { return toy_.breakdown(s); }
+    Goods goods(const State& s, Seat seat) const override { return toy_.goods(s, seat); }
     State imagine(const State& s, Seat viewer, Rng& rng) const override {
         return toy_.imagine(s, viewer, rng);
     }
@@ -60,7 +62,8 @@ class ToyRulesOf final : public ToyRules {
     Toy toy_;
 };
 
-// The rules of one of them; what is not forwarded no variant does differently.
+// The rules of one of them. What is not forwarded no variant may do differently: its mistake would not be
+// found.
 class AnyToy : public SealedBids {
   public:
     template <class Toy>
@@ -83,6 +86,7 @@ class AnyToy : public SealedBids {
     }
     Standing standing(const State& s) const { return rules_->standing(s); }
     Breakdown breakdown(const State& s) const { return rules_->breakdown(s); }
+    Goods goods(const State& s, Seat seat) const { return rules_->goods(s, seat); }
     State imagine(const State& s, Seat viewer, Rng& rng) const { return rules_->imagine(s, viewer, rng); }
     std::uint64_t key(const State& s, Seat viewer) const { return rules_->key(s, viewer); }
     Json view(const State& s, Seat viewer) const { return rules_->view(s, viewer); }
