@@ -9,6 +9,6 @@ function(embed layer what)
     COMMAND ${CMAKE_COMMAND} -DOUT=${out} -DNAME=${target}_${what} -DFILES=${joined} -P ${ORRERY_EMBED_SCRIPT}
     DEPENDS ${inputs} ${ORRERY_EMBED_SCRIPT} VERBATIM)
   # The standard promises 65,536 characters in a literal; g++ and clang take far more.
-  set_source_files_properties(${out} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+  set_source_files_properties(${out} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings SKIP_PRECOMPILE_HEADERS ON)
   target_sources(${target} PRIVATE ${out})
 endfunction()

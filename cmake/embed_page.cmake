@@ -9,5 +9,6 @@ function(embed_page layer folder)
   add_custom_command(OUTPUT ${out}
     COMMAND ${CMAKE_COMMAND} -DOUT=${out} -DNAME=${layer}_page -DFROM=${from} -P ${ORRERY_PAGE_SCRIPT}
     DEPENDS ${files} ${ORRERY_PAGE_SCRIPT} VERBATIM)
+  set_source_files_properties(${out} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   target_sources(${layer} PRIVATE ${out})
 endfunction()

@@ -17,7 +17,10 @@ using PerSeat = std::array<float, kMaxSeats>;
 // It grows from the start of a game to its end, with this power of the progress. Measured like the scale.
 struct Trust {
     double early = 1, late = 1, bend = 1;
-    double at(double left) const { return early + (late - early) * std::pow(1 - left, bend); }
+    // More than the whole game may be left while it is set up.
+    double at(double left) const {
+        return early + (late - early) * std::pow(std::clamp(1 - left, 0.0, 1.0), bend);
+    }
 };
 
 // How worth turns into chances: measured for each game by a logistic fit over games of greedy bots.

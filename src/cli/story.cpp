@@ -110,7 +110,7 @@ std::vector<Event> Storyteller::events(std::size_t from, std::size_t to) const {
         for (std::size_t i = first; i < end; ++i)
             game->play(match_.answers()[i].seat, match_.answers()[i].action);
         if (art_ != nullptr && event.owner != kNobody) {
-            const Line change = art_->changes(before, game->view(kSpectator), event.owner, texts_);
+            const Line change = changes(*art_, before, game->view(kSpectator), event.owner, texts_);
             if (!change.empty()) event.text.add(" (").add(change).add(")");
         }
         all.push_back(std::move(event));

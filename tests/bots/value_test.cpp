@@ -106,6 +106,7 @@ TEST_CASE("chances are believed as far as they are trusted") {
     CHECK(trust.at(1) == doctest::Approx(0.2));
     CHECK(trust.at(0.5) == doctest::Approx(0.4));
     CHECK(trust.at(0) == doctest::Approx(1));
+    CHECK(Trust{.early = 0.2, .late = 1, .bend = 1.7}.at(1.1) == doctest::Approx(0.2));  // while it is set up
 }
 
 }  // namespace orrery

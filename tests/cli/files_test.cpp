@@ -148,9 +148,9 @@ TEST_CASE("mutated arguments never crash the program") {
 TEST_CASE("what people type during a game never crashes it") {
     Rng rng{5};
     const std::string sound =
-        "1\nh\nw dock lunar_mine\nu\nr 71\ni plasma\n2\nl\nb\n?\ndock solar_converter\nship 3\n1\n1\n";
+        "w dock lunar_mine\nu\nr 71\ni plasma\n2\nl\nb\n?\ndock solar_converter\nship 3\n1\n1\n";
     for (int i = 0; i < 40; ++i) {
-        std::string typed = mutated(sound, rng);
+        std::string typed = mutated((i % 8 == 0 ? "1\nh\n" : "1\n") + sound, rng);  // hints take long
         std::erase(typed, '<');
         std::erase(typed, 's');  // nothing is saved
         CAPTURE(typed);

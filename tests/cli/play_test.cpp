@@ -45,10 +45,10 @@ TEST_CASE("every number of players, small and large, with and without colours") 
     small.columns = 80;
     small.rows = 24;
     small.out_is_terminal = true;
-    for (const std::string players : {"2", "3", "4"}) {
+    for (const std::string seats : {"human,random", "human,random,random", "human,random,random,random"}) {
         for (const Surroundings& around : {Surroundings{}, small}) {
             const Ran ran =
-                run_program({"play", "af", "--players", players, "--seed", "11"}, lines_of("1", 300), around);
+                run_program({"play", "af", "--seats", seats, "--seed", "11"}, lines_of("1", 300), around);
             CHECK(ran.status == 0);
             CHECK(ran.complete());
         }
@@ -60,10 +60,10 @@ TEST_CASE("the boards fit their sheets in both languages") {
         for (const int columns : {80, 100}) {
             Surroundings sheet;
             sheet.columns = columns;
-            std::istringstream shown{
-                run_program({"play", "af", "--players", "4", "--seed", "2", "--lang", language},
-                            lines_of("1", 400), sheet)
-                    .out};
+            std::istringstream shown{run_program({"play", "af", "--seats", "human,random,random,random",
+                                                  "--seed", "2", "--lang", language},
+                                                 lines_of("1", 400), sheet)
+                                         .out};
             for (std::string line; std::getline(shown, line);) {
                 const bool prompt = line.find("orrery-save") != std::string::npos;
                 CAPTURE(line);

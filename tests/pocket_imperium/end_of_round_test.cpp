@@ -1,7 +1,7 @@
 // The end of the round: closing steps, come-back and the first player marker (5.11).
 #include <algorithm>
 
-#include "pocket_imperium/table.h"
+#include "pocket_imperium/situations.h"
 
 using namespace orrery;
 using namespace orrery::pi;
@@ -9,12 +9,6 @@ using namespace orrery::pi;
 using Options = std::vector<std::string>;
 
 namespace {
-
-// With two players and the same plan four equal cards meet in every reveal: nobody acts.
-void idle_orders(Table& table) {
-    REQUIRE(table.asks(Step::MakePlan));
-    table.play("plan ee-xx-tt", "plan ee-xx-tt");
-}
 
 std::vector<std::string> of_depth(const Table& table, int depth) {
     std::vector<std::string> result;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "pocket_imperium/table.h"
+#include "pocket_imperium/situations.h"
 
 using namespace orrery;
 using namespace orrery::pi;
@@ -13,14 +13,6 @@ namespace {
 
 bool contains(const Names& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-// Ruby alone explores, with the first so many ships of `origin` already chosen.
-Table flying(Table table, std::string_view origin, int fleet) {
-    table.order(Ruby, Command::Explore, 3).play("from " + std::string{origin});
-    if (table.asks(Step::ExploreSize)) table.play("fleet " + std::to_string(fleet));
-    REQUIRE(table.asks(Step::ExploreDest));
-    return table;
 }
 
 // Every position in which the order can end: look(table). Only by canonical answers, if asked for.

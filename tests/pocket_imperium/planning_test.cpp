@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "pocket_imperium/table.h"
+#include "pocket_imperium/situations.h"
 
 using namespace orrery;
 using namespace orrery::pi;
@@ -15,13 +15,7 @@ using Names = std::vector<std::string>;
 namespace {
 
 // Everybody can carry out every command, and is about to plan.
-Table about_to_plan(int players) {
-    auto table = Table::of(players).ships("s1_n", Ruby, 2).ships("s3_nw", Sapphire, 2);
-    if (players > 2) table.ships("s4_ne", Jade, 2);
-    if (players > 3) table.ships("s6_n", Pearl, 2);
-    table.planning();
-    return table;
-}
+Table about_to_plan(int players) { return settled(players).planning(); }
 
 // The order asked now, and then it is ended.
 std::string end_order(Table& table) {

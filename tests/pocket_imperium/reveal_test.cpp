@@ -1,7 +1,7 @@
 // Revealing, order of execution, effectiveness (5.5).
 #include <algorithm>
 
-#include "pocket_imperium/table.h"
+#include "pocket_imperium/situations.h"
 
 using namespace orrery;
 using namespace orrery::pi;
@@ -9,14 +9,6 @@ using namespace orrery::pi;
 using Names = std::vector<std::string>;
 
 namespace {
-
-// Everybody can carry out every command.
-Table settled(int players) {
-    auto table = Table::of(players).ships("s1_n", Ruby, 2).ships("s3_nw", Sapphire, 2);
-    if (players > 2) table.ships("s4_ne", Jade, 2);
-    if (players > 3) table.ships("s6_n", Pearl, 2);
-    return table;
-}
 
 bool asks_order(const Table& table) {
     return table.asks(Step::Expand) || table.asks(Step::ExploreOrigin) || table.asks(Step::ExterminateTarget);

@@ -1,5 +1,5 @@
 // Exploitation: scoring sectors (5.10).
-#include "pocket_imperium/table.h"
+#include "pocket_imperium/situations.h"
 
 using namespace orrery;
 using namespace orrery::pi;
@@ -7,12 +7,6 @@ using namespace orrery::pi;
 using Options = std::vector<std::string>;
 
 namespace {
-
-// With two players and the same plan four equal cards meet in every reveal: nobody acts.
-void idle_orders(Table& table) {
-    REQUIRE(table.asks(Step::MakePlan));
-    table.play("plan ee-xx-tt", "plan ee-xx-tt");
-}
 
 int shown_points(const Table& table, Seat seat, Seat viewer) {
     return table.rules.view(table.state, viewer).at("seats").at(seat).at("points").to_number<int>();

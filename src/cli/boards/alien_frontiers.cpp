@@ -16,18 +16,6 @@ void add_change(Line& line, int difference, std::string_view key, Ink ink, const
     line.add(texts.format("alien_frontiers." + std::string{key}, {{"n", with_sign(difference)}}), ink);
 }
 
-Line changes_of(const object& before, const object& after, const Texts& texts) {
-    const auto difference = [&](std::string_view field) {
-        return Sight::number(after, field) - Sight::number(before, field);
-    };
-    Line line;
-    add_change(line, difference("fuel"), "fuel", Ink::Fuel, texts);
-    add_change(line, difference("ore"), "ore", Ink::Ore, texts);
-    add_change(line, -difference("stock"), "ship", Ink::Plain, texts);
-    add_change(line, difference("score"), "points", Ink::Strong, texts);
-    return line;
-}
-
 }  // namespace
 
 Lines draw(const BoardRequest& request) {
@@ -39,20 +27,15 @@ Lines draw(const BoardRequest& request) {
     return lines;
 }
 
-Line changes(const Json& before, const Json& after, int seat, const Texts& texts) {
-    const auto& then = before.at("seats").as_array();
-    const auto& now = after.at("seats").as_array();
+Line changes_of(const boost::json::object& before, const boost::json::object& after, const Texts& texts) {
+    const auto difference = [&](std::string_view field) {
+        return Sight::number(after, field) - Sight::number(before, field);
+    };
     Line line;
-    const auto players = static_cast<int>(now.size());
-    for (int i = 0; i < players; ++i) {
-        const int each = (seat + i) % players;  // the one who acted comes first
-        const auto at = static_cast<std::size_t>(each);
-        const Line change = changes_of(then[at].as_object(), now[at].as_object(), texts);
-        if (change.empty()) continue;
-        if (!line.empty()) line.add(", ");
-        if (i > 0) line.add(std::string{silhouette(each)} + ' ', seat_ink(each));
-        line.add(change);
-    }
+    add_change(line, difference("fuel"), "fuel", Ink::Fuel, texts);
+    add_change(line, difference("ore"), "ore", Ink::Ore, texts);
+    add_change(line, -difference("stock"), "ship", Ink::Plain, texts);
+    add_change(line, difference("score"), "points", Ink::Strong, texts);
     return line;
 }
 

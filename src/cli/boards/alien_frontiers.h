@@ -7,6 +7,6 @@
 namespace orrery::cli::af {
 
 Lines draw(const BoardRequest& request);
-Line changes(const Json& before, const Json& after, int seat, const Texts& texts);
+Line changes_of(const boost::json::object& before, const boost::json::object& after, const Texts& texts);
 
 }  // namespace orrery::cli::af

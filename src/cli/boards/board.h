@@ -24,13 +24,16 @@ struct BoardRequest {
 struct BoardArt {
     std::string_view game;
     Lines (*draw)(const BoardRequest& request);
-    // What an answer did, in a few signs: "+3F", and for other seats with their piece. Empty: nothing worth
-    // telling.
-    Line (*changes)(const Json& before, const Json& after, int seat, const Texts& texts);
+    // What an answer did to one seat, in a few signs: "+3F". Empty: nothing worth telling.
+    Line (*changes_of)(const boost::json::object& before, const boost::json::object& after,
+                       const Texts& texts);
 };
 
 // Null: this game has no board yet; it is played from its list of answers.
 const BoardArt* board_of(std::string_view game);
+
+// What an answer of `seat` did to everybody, to other seats with their piece. Empty: nothing worth telling.
+Line changes(const BoardArt& art, const Json& before, const Json& after, int seat, const Texts& texts);
 
 // The piece of a seat: triangle, circle, diamond, square, cross.
 std::string_view silhouette(int seat);

@@ -30,22 +30,6 @@ Line in_one_line(const Lines& lines) {
     return result;
 }
 
-// Losses of ships, points, bounty tiles; what else happened is told in words already.
-Line changes_of(const object& before, const object& after, const Texts& texts) {
-    const auto difference = [&](std::string_view field) {
-        return Sight::number(after, field) - Sight::number(before, field);
-    };
-    const int lost = difference("supply");
-    Line line;
-    if (lost > 0) line.add("−" + texts.format("counted.ship", {{"n", std::to_string(lost)}}), Ink::Danger);
-    const auto gain = [&](int n, std::string_view sign, Ink ink) {
-        if (n > 0) line.add(line.empty() ? "" : " ").add('+' + std::to_string(n) + std::string{sign}, ink);
-    };
-    gain(difference("points"), "★", Ink::Strong);
-    gain(difference("bounties"), kBounty, Ink::Fuel);
-    return line;
-}
-
 }  // namespace
 
 Lines draw(const BoardRequest& request) {
@@ -68,20 +52,19 @@ Lines draw(const BoardRequest& request) {
     return beside(std::move(lines), panel, column);
 }
 
-Line changes(const Json& before, const Json& after, int seat, const Texts& texts) {
-    const auto& then = before.at("seats").as_array();
-    const auto& now = after.at("seats").as_array();
+// Losses of ships, points, bounty tiles; what else happened is told in words already.
+Line changes_of(const boost::json::object& before, const boost::json::object& after, const Texts& texts) {
+    const auto difference = [&](std::string_view field) {
+        return Sight::number(after, field) - Sight::number(before, field);
+    };
+    const int lost = difference("supply");
     Line line;
-    const auto players = static_cast<int>(now.size());
-    for (int i = 0; i < players; ++i) {
-        const int each = (seat + i) % players;  // the one who acted comes first
-        const auto at = static_cast<std::size_t>(each);
-        const Line change = changes_of(then[at].as_object(), now[at].as_object(), texts);
-        if (change.empty()) continue;
-        if (!line.empty()) line.add(", ");
-        if (i > 0) line.add(piece(each)).add(" ");
-        line.add(change);
-    }
+    if (lost > 0) line.add("−" + texts.format("counted.ship", {{"n", std::to_string(lost)}}), Ink::Danger);
+    const auto gain = [&](int n, std::string_view sign, Ink ink) {
+        if (n > 0) line.add(line.empty() ? "" : " ").add('+' + std::to_string(n) + std::string{sign}, ink);
+    };
+    gain(difference("points"), "★", Ink::Strong);
+    gain(difference("bounties"), kBounty, Ink::Fuel);
     return line;
 }
 

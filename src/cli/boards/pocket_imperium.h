@@ -6,6 +6,6 @@
 namespace orrery::cli::pi {
 
 Lines draw(const BoardRequest& request);
-Line changes(const Json& before, const Json& after, int seat, const Texts& texts);
+Line changes_of(const boost::json::object& before, const boost::json::object& after, const Texts& texts);
 
 }  // namespace orrery::cli::pi
