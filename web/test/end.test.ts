@@ -26,6 +26,13 @@ describe("the end", () => {
     expect(rows.map((row) => row.querySelectorAll(".blocks i").length)).toEqual([8, 5, 5, 5]);
     expect(screen.getByRole("img", { name: "colonies: 5" })).toBeTruthy();
   });
+  it("shows the scores alone when nobody says where they come from", () => {
+    const table = ended();
+    table.position!.standing.breakdown = undefined;
+    const { container } = render(Breakdown, { table });
+    expect([...container.querySelectorAll(".score")].map((e) => e.textContent)).toEqual(["8", "5", "5", "5"]);
+    expect(container.querySelectorAll(".blocks i")).toHaveLength(0);
+  });
   it("names the winner", () => {
     render(ResultStrip, { table: ended() });
     expect(screen.getByRole("heading", { name: "Hypatia wins" })).toBeTruthy();
