@@ -53,7 +53,7 @@ object table_json(Api& api, const std::string& id, const std::string& person) {
 
 // The session, if it may try passwords; nothing: it was answered.
 std::optional<Identity> may_try(Api& api, const Request& request, const Respond& respond) {
-    const auto who = api.identify(request);
+    auto who = api.identify(request);
     const Rate& rate = api.hall().services().limits.logins;
     if (!who) {
         respond(api.refusal(request, 401, "no_session"));

@@ -94,7 +94,7 @@ void Hall::run_waiting(Live& live) {
     }
 }
 
-void Hall::add(store::StoredGame stored, Draft draft, std::function<void(Live*)> done) {
+void Hall::add(const store::StoredGame& stored, const Draft& draft, std::function<void(Live*)> done) {
     store::Transaction transaction = transaction_of(stored.game.id, draft, "", now());
     transaction.new_game = stored.game;
     transaction.seats = stored.seats;

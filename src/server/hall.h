@@ -73,7 +73,7 @@ class Hall {
     using Done = std::function<void(store::Written)>;
     void commit(Live& live, Draft draft, const std::string& request, Done done);
     // A new table, made of what is written with it. `done` gets null if it could not be written.
-    void add(store::StoredGame stored, Draft draft, std::function<void(Live*)> done);
+    void add(const store::StoredGame& stored, const Draft& draft, std::function<void(Live*)> done);
     // The person's tables have changed in a way that no draft shows.
     void forget(const std::string& person);
 

@@ -153,7 +153,7 @@ void open_table(Hall& hall, store::StoredGame stored, std::optional<std::uint64_
         add_chance(draft, *table, hall.now());
     }
     if (row.chosen) add_note(draft, *table, -1, "chosen_seed " + std::to_string(*seed), hall.now());
-    hall.add(std::move(stored), std::move(draft), std::move(done));
+    hall.add(stored, draft, std::move(done));
 }
 
 void join(Hall& hall, const std::string& token, const std::string& person,

@@ -60,7 +60,7 @@ void People::write(store::Transaction transaction, std::function<void(store::Wri
                                  });
 }
 
-void People::admit_guest(Language language, Done<Admitted> done) {
+void People::admit_guest(Language language, const Done<Admitted>& done) {
     store::Person person;
     person.id = new_id();
     person.name = hall_.services().library.texts(language).format(
@@ -78,7 +78,7 @@ void People::admit_guest(Language language, Done<Admitted> done) {
 }
 
 void People::change(const Identity& who, std::optional<std::string> name, std::optional<Language> language,
-                    Done<Identity> done) {
+                    const Done<Identity>& done) {
     Identity changed = who;
     if (name) {
         const auto clean = clean_line(*name, hall_.services().limits.name_bytes);
@@ -96,7 +96,7 @@ void People::change(const Identity& who, std::optional<std::string> name, std::o
 }
 
 void People::claim(const Identity& who, const std::string& name, const std::string& password,
-                   Done<Admitted> done) {
+                   const Done<Admitted>& done) {
     const auto clean = clean_line(name, hall_.services().limits.name_bytes);
     if (!clean) return done(Refused{"name"});
     if (!who.person.account.empty()) return done(Refused{"has_account"});
@@ -119,14 +119,20 @@ void People::claim(const Identity& who, const std::string& name, const std::stri
             done(admitted);
         });
     };
+    hash_password_for(password, hashed, [done] { done(Refused{"busy"}); });
+}
+
+void People::hash_password_for(const std::string& password,
+                               const std::function<void(const std::string& hash)>& hashed,
+                               const std::function<void()>& busy) {
     const auto work = [this, password, hashed] {
         hall_.services().loop.post([hash = hash_password(password), hashed] { hashed(hash); });
     };
-    if (!passwords_.submit(Urgency::Person, work)) done(Refused{"busy"});
+    if (!passwords_.submit(Urgency::Person, work)) busy();
 }
 
 void People::login(const std::optional<Identity>& who, const std::string& name, const std::string& password,
-                   Done<Admitted> done) {
+                   const Done<Admitted>& done) {
     const auto clean = clean_line(name, hall_.services().limits.name_bytes);
     const auto account = hall_.services().store.account(folded_name(clean.value_or("")));
     const auto judged = [this, who, account, done](bool fits) {

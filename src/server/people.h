@@ -26,30 +26,35 @@ class People {
     // `done` gets what came of it, or the code of a refusal.
     template <class T>
     using Done = std::function<void(std::variant<T, Refused>)>;
-    void admit_guest(Language language, Done<Admitted> done);
+    void admit_guest(Language language, const Done<Admitted>& done);
     void change(const Identity& who, std::optional<std::string> name, std::optional<Language> language,
-                Done<Identity> done);
+                const Done<Identity>& done);
     // A guest becomes an account, and keeps all games; the session is a new one.
     void claim(const Identity& who, const std::string& name, const std::string& password,
-               Done<Admitted> done);
+               const Done<Admitted>& done);
     // Takes the guest's games along.
     void login(const std::optional<Identity>& who, const std::string& name, const std::string& password,
-               Done<Admitted> done);
+               const Done<Admitted>& done);
     void logout(const Identity& who, std::function<void()> done);
     // Ends all sessions of the account and begins a new one.
     void change_password(const Identity& who, const std::string& password, const std::string& wanted,
-                         Done<Admitted> done);
+                         const Done<Admitted>& done);
     // Ends the sessions of these hashes, or (none given) all but this one.
-    void end_sessions(const Identity& who, std::vector<std::string> hashes, Done<Identity> done);
+    void end_sessions(const Identity& who, std::vector<std::string> hashes, const Done<Identity>& done);
     // For good: running games are conceded, names go, finished games stay. An account needs its password.
-    void forget(const Identity& who, const std::string& password, Done<Identity> done);
+    void forget(const Identity& who, const std::string& password, const Done<Identity>& done);
 
   private:
     Admitted session_for(const store::Person& person);
     void write(store::Transaction transaction, std::function<void(store::Written)> done);
-    // Off the loop's thread; `judged` is called on it.
+    // Hashing takes long: off the loop's thread. What comes next is called on it.
+    void hash_password_for(const std::string& password,
+                           const std::function<void(const std::string& hash)>& hashed,
+                           const std::function<void()>& busy);
     void check_password(const std::optional<store::Person>& account, const std::string& password,
                         const std::function<void(bool fits)>& judged, const std::function<void()>& busy);
+    void replace_sessions(const Admitted& admitted, const Done<Admitted>& done);
+    void erase(const Identity& who, const Done<Identity>& done);
 
     Hall& hall_;
     Pool& passwords_;

@@ -64,37 +64,37 @@ void vacate(Hall& hall, const std::string& person, std::function<void()> done) {
 }
 
 void People::change_password(const Identity& who, const std::string& password, const std::string& wanted,
-                             Done<Admitted> done) {
+                             const Done<Admitted>& done) {
     if (who.person.account.empty()) return done(Refused{"no_account"});
     if (!is_password(wanted)) return done(Refused{"password"});
-    const auto written = [this, done](const Admitted& admitted) {
-        store::Transaction transaction;
-        transaction.people.push_back(admitted.identity.person);
-        transaction.signed_out = admitted.identity.person.id;
-        transaction.sessions.push_back(admitted.identity.session);
-        write(std::move(transaction), [this, admitted, done](store::Written result) {
-            if (result != store::Written::Done) return done(Refused{"store"});
-            hall_.close_connections(admitted.identity.person.id, [&](const std::string& session) {
-                return session != admitted.identity.session.hash;
-            });
-            done(admitted);
-        });
+    const auto busy = [done] { done(Refused{"busy"}); };
+    const auto hashed = [this, who, done](const std::string& hash) {
+        store::Person person = who.person;
+        person.password = hash;
+        replace_sessions(session_for(person), done);
     };
-    const auto judged = [this, who, wanted, written, done](bool fits) {
+    const auto judged = [this, wanted, hashed, busy, done](bool fits) {
         if (!fits) return done(Refused{"login"});
-        const auto work = [this, who, wanted, written] {
-            hall_.services().loop.post([this, who, hash = hash_password(wanted), written] {
-                store::Person person = who.person;
-                person.password = hash;
-                written(session_for(person));
-            });
-        };
-        if (!passwords_.submit(Urgency::Person, work)) done(Refused{"busy"});
+        hash_password_for(wanted, hashed, busy);
     };
-    check_password(who.person, password, judged, [done] { done(Refused{"busy"}); });
+    check_password(who.person, password, judged, busy);
 }
 
-void People::end_sessions(const Identity& who, std::vector<std::string> hashes, Done<Identity> done) {
+void People::replace_sessions(const Admitted& admitted, const Done<Admitted>& done) {
+    store::Transaction transaction;
+    transaction.people.push_back(admitted.identity.person);
+    transaction.signed_out = admitted.identity.person.id;
+    transaction.sessions.push_back(admitted.identity.session);
+    write(std::move(transaction), [this, admitted, done](store::Written written) {
+        if (written != store::Written::Done) return done(Refused{"store"});
+        const Identity& who = admitted.identity;
+        hall_.close_connections(who.person.id,
+                                [&](const std::string& session) { return session != who.session.hash; });
+        done(admitted);
+    });
+}
+
+void People::end_sessions(const Identity& who, std::vector<std::string> hashes, const Done<Identity>& done) {
     store::Transaction transaction;
     const bool all = hashes.empty();
     if (all) {
@@ -112,24 +112,25 @@ void People::end_sessions(const Identity& who, std::vector<std::string> hashes, 
     });
 }
 
-void People::forget(const Identity& who, const std::string& password, Done<Identity> done) {
-    const auto forgotten = [this, who, done] {
-        store::Transaction transaction;
-        transaction.forgotten = who.person.id;
-        write(std::move(transaction), [this, who, done](store::Written written) {
-            if (written != store::Written::Done) return done(Refused{"store"});
-            hall_.close_connections(who.person.id, [](const std::string&) { return true; });
-            hall_.rename(who.person.id, "");
-            hall_.forget(who.person.id);
-            done(who);
-        });
-    };
-    const auto judged = [this, who, forgotten, done](bool fits) {
+void People::forget(const Identity& who, const std::string& password, const Done<Identity>& done) {
+    const auto judged = [this, who, done](bool fits) {
         if (!fits) return done(Refused{"login"});
-        vacate(hall_, who.person.id, forgotten);
+        vacate(hall_, who.person.id, [this, who, done] { erase(who, done); });
     };
     if (who.person.account.empty()) return judged(true);
     check_password(who.person, password, judged, [done] { done(Refused{"busy"}); });
+}
+
+void People::erase(const Identity& who, const Done<Identity>& done) {
+    store::Transaction transaction;
+    transaction.forgotten = who.person.id;
+    write(std::move(transaction), [this, who, done](store::Written written) {
+        if (written != store::Written::Done) return done(Refused{"store"});
+        hall_.close_connections(who.person.id, [](const std::string&) { return true; });
+        hall_.rename(who.person.id, "");
+        hall_.forget(who.person.id);
+        done(who);
+    });
 }
 
 }  // namespace orrery::server
