@@ -66,7 +66,7 @@ Lines Session::option_lines(const ActionList& options) const {
 }
 
 void Session::show_question(Seat seat, const ActionList& options) const {
-    context_.print(question(seat));
+    context_.print_wrapped(question(seat));
     context_.print(option_lines(options));
 }
 
