@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "cli/context.h"
 #include "program.h"
 #include "server/server.h"
 
