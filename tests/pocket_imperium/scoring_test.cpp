@@ -31,6 +31,23 @@ TEST_CASE("PI-94 clockwise from the first player each player chooses a sector, w
     CHECK(table.points(Sapphire) == 0);
 }
 
+TEST_CASE("PI-89, PI-97 the view tells what a system sustains and what every sector would bring") {
+    auto table = Table::of(3).first(Sapphire).ships("s1_c", Ruby, 1).ships("prime", Jade, 1).exploitation();
+    const Json view = table.rules.view(table.state, kSpectator);
+    const auto number = [&](const char* system, const char* what) {
+        return view.at("systems").at(system).at(what).to_number<int>();
+    };
+    CHECK(number("s1_c", "worth") == 2);
+    CHECK(number("s1_c", "holds") == 3);
+    CHECK(number("prime", "worth") == 0);  // PI-136: it scores at the end alone
+    CHECK(number("prime", "holds") == 4);
+    const auto before = table.points(Ruby);
+    const int told = view.at("sectors").at(0).at("points").at(Ruby).to_number<int>();
+    table.play("sector 1");
+    CHECK(table.points(Ruby) - before == told);
+    CHECK(told == 2);
+}
+
 TEST_CASE("PI-95 a sector may be chosen if it is numbered, not chosen yet by anybody, and occupied") {
     auto table = Table::of(2).ships("s1_c", Ruby, 1).ships("s2_ne", Sapphire, 1).ships("s3_ne", Sapphire, 1);
     table.ships("s5_c", Ruby, 1).ships("prime", Ruby, 1).exploitation();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leads, ticks, turningPoints } from "../src/end/lead";
 import { lines, outline, round, wobble } from "../src/games/alien_frontiers/geometry";
 import { bounds, groupEdge, sectorGroups, tagOf } from "../src/games/pocket_imperium/geometry";
-import { holds, ifScored, planCards, planKey, sectors, worth, type System, type View } from "../src/games/pocket_imperium/view";
+import { ifScored, planCards, planKey, sectors, type View } from "../src/games/pocket_imperium/view";
 import { readNotes, writeNotes } from "../src/state/notes";
 import { parse } from "../src/state/router.svelte";
 import { blocks, spans } from "../src/text/markdown";
@@ -102,13 +102,10 @@ describe("plans", () => {
 });
 
 describe("what a view tells", () => {
-  const system: System = { kind: "level_2", q: 0, r: 0, sector: 1, owner: 0, ships: 1, fresh: 0, bounty: false };
-  it("counts more than what the page knows of the printed map", () => {
-    expect([holds(system), worth(system)]).toEqual([3, 2]);
-    expect([holds({ ...system, holds: 5 }), worth({ ...system, worth: 7 })]).toEqual([5, 7]);
-    const view = { seats: [{}, {}], systems: { a: system }, sectors: [{ sector: 1, points: [9, 1] }] } as unknown as View;
+  it("tells what a sector brings as the server counts it", () => {
+    const view = { sectors: [{ sector: 1, points: [9, 1] }] } as unknown as View;
     expect(ifScored(view, 1)).toEqual([9, 1]);
-    expect(ifScored({ ...view, sectors: undefined }, 1)).toEqual([2, 0]);
+    expect(ifScored(view, 2)).toEqual([]);
   });
 });
 

@@ -35,6 +35,17 @@ inline void push_automatic(State& s, Step step, int a = 0, int b = 0) { push(s, 
 inline SystemSet planets(const State& s) {
     return s.kinds[Kind::LevelOne] | s.kinds[Kind::LevelTwo] | SystemSet::of(kPrime);
 }
+// PI-89: ships that a system sustains. Nothing ever stands in a black hole (PI-118).
+inline int capacity(const State& s, System system) {
+    if (system == kPrime) return 4;
+    if (s.kinds[Kind::LevelTwo].has(system)) return 3;
+    if (s.kinds[Kind::LevelOne].has(system)) return 2;
+    return (s.kinds[Kind::Asteroid] | s.kinds[Kind::BlackHole]).has(system) ? 0 : 1;
+}
+// PI-97: 1 point for each Level I system, 2 for each Level II system.
+inline int points_of(const State& s, SystemSet systems) {
+    return (systems & s.kinds[Kind::LevelOne]).size() + 2 * (systems & s.kinds[Kind::LevelTwo]).size();
+}
 // PI-118: no ship may ever be in a black hole, and it is no neighbour for any purpose.
 inline SystemSet neighbours(const Now& now, System system) {
     return now.map().neighbours[system] - now.s.kinds[Kind::BlackHole];

@@ -120,7 +120,22 @@ object system_json(const Now& now, System system) {
             {"owner", owner == kNobody ? Json(nullptr) : Json(owner)},
             {"ships", s.ships[system]},
             {"fresh", s.fresh[system]},
-            {"bounty", s.bounty.has(system)}};
+            {"bounty", s.bounty.has(system)},
+            {"holds", capacity(s, system)},
+            {"worth", points_of(s, SystemSet::of(system))}};
+}
+
+// What every sector would bring if it were scored now (PI-97).
+array sectors_json(const Now& now) {
+    array sectors;
+    for (int slot = 1; slot <= now.map().slots; ++slot) {
+        array points;
+        for (const Player& player : now.s.players)
+            points.emplace_back(
+                points_of(now.s, player.held & now.map().sectors[static_cast<std::size_t>(slot)]));
+        sectors.push_back(object{{"sector", slot}, {"points", std::move(points)}});
+    }
+    return sectors;
 }
 
 array tiles_json(const Now& now) {
@@ -217,6 +232,7 @@ Json PocketImperium::view(const State& s, Seat viewer) const {
                   {"galaxy", names_of(Galaxy{})[s.choices.galaxy]},
                   {"tiles", tiles_json(now)},
                   {"systems", std::move(systems)},
+                  {"sectors", sectors_json(now)},
                   {"scored", std::move(scored)},
                   {"bounty_tiles", s.bounty.size()},
                   {"invaded", to_json(s.invaded)},

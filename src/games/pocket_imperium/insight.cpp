@@ -22,13 +22,6 @@ double sum(const Terms& terms) {
     return total;
 }
 
-// PI-89
-int capacity(const Survey& survey, System system) {
-    if (system == kPrime) return 4;
-    const State& s = survey.now.s;
-    return s.kinds[Kind::Asteroid].has(system) ? 0 : 1 + static_cast<int>(survey.level(system));
-}
-
 int ships_beside(const Survey& survey, System system, SystemSet held) {
     int ships = 0;
     for (const System from : neighbours(survey.now, system) & held) ships += survey.now.s.ships[from];
@@ -82,7 +75,7 @@ Terms own_terms(const Weights& weights, const Survey& survey, Seat seat) {
     int kept = 0, over = 0;
     for (const System system : player.held) {
         const int ships = s.ships[system];
-        const int fed = std::min(ships, capacity(survey, system));
+        const int fed = std::min(ships, capacity(s, system));
         kept += fed;
         over += ships - fed;
     }

@@ -6,7 +6,7 @@ import type { About, Face, Fact } from "../face";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
-import { fleet, GAME, holds, holdsPrime, planets, worth, type View } from "./view";
+import { fleet, GAME, holdsPrime, planets, type View } from "./view";
 import { w } from "./words";
 
 function spotsOf({ verb, spot }: Option): string[] {
@@ -43,7 +43,7 @@ function about(view: View, spot: string): About | null {
   const [kind, id = ""] = spot.split(":");
   const system = view.systems[id];
   if (kind !== "system" || !system) return null;
-  const [room, points] = [holds(system), worth(system)];
+  const { holds: room, worth: points } = system;
   const list: [string, string][] = [[w("owner"), system.owner === null ? w("nobody") : t(seatKeys[system.owner]!)]];
   if (system.ships > 0) list.push([w("ships_head"), `${system.ships}`]);
   if (points > 0) list.push([w("worth"), t("points", { n: points })]);
