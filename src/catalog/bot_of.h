@@ -49,6 +49,7 @@ std::unique_ptr<Bot<R>> make_mcts(const R& rules, BotSettings& settings, const B
     mcts::Settings how;
     how.exploration = static_cast<float>(settings.number("exploration", how.exploration, 0, 100));
     const MctsLimits limits = read_mcts_limits(settings, aids);
+    how.turns = static_cast<int>(settings.whole("turns", mcts::turns_for(limits.iterations), 1, 9));
     return std::make_unique<MctsBot<R, decltype(insight)>>(insight, scale_of(rules), limits, how, aids);
 }
 

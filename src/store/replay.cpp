@@ -38,8 +38,8 @@ std::string options_text(const GameInfo& info, const Setup& setup) {
     std::string text;
     for (std::size_t i = 0; i < info.options.size(); ++i) {
         if (setup.choice[i] == 0) continue;
-        text += (text.empty() ? "" : " ") + std::string{info.options[i].id} + '=' +
-                std::string{info.options[i].values[setup.choice[i]]};
+        if (!text.empty()) text += ' ';
+        text.append(info.options[i].id).append("=").append(info.options[i].values[setup.choice[i]]);
     }
     return text;
 }

@@ -35,15 +35,6 @@ struct LaxJudge : SealedBids {  // allows what it does not list
 };
 
 struct BoastfulJudge : SealedBids {  // there is enough of what it says is too little
-    static const GameInfo& info() {
-        static constexpr std::string_view kLacks[] = {"stake"};
-        static const GameInfo kInfo = [] {
-            GameInfo made = SealedBids::info();
-            made.lacks = kLacks;
-            return made;
-        }();
-        return kInfo;
-    }
     Verdict judge(const State& s, Seat seat, Action action) const {
         const Verdict verdict = SealedBids::judge(s, seat, action);
         return verdict ? verdict : breaks(verdict.rule, 0, 3, 3);
@@ -53,7 +44,7 @@ struct BoastfulJudge : SealedBids {  // there is enough of what it says is too l
 struct NamelessJudge : SealedBids {  // nobody can say what is too little
     Verdict judge(const State& s, Seat seat, Action action) const {
         const Verdict verdict = SealedBids::judge(s, seat, action);
-        return verdict ? verdict : breaks(verdict.rule, 0, 3, 2);
+        return verdict ? verdict : breaks(verdict.rule, 1, 3, 2);
     }
 };
 

@@ -159,7 +159,9 @@ bool bids_are_possible(const State& s) {
 }  // namespace
 
 const GameInfo& SealedBids::info() {
-    static const GameInfo kInfo{.id = "sealed_bids", .rule_prefix = "SB", .options = kOptions};
+    static constexpr std::string_view kLacks[] = {"stake"};
+    static const GameInfo kInfo{
+        .id = "sealed_bids", .rule_prefix = "SB", .options = kOptions, .lacks = kLacks};
     return kInfo;
 }
 

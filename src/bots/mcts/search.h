@@ -15,12 +15,16 @@ struct Settings {
     float unvisited = 0.25F;    // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
     GreedyLimits light{8, 1};   // of that below the tree
+    int turns = 1;              // so many own turns ahead a walk is judged: before the own next one
 
     Settings scaled(const Scale& scale) const {
         const float unit = scale.prior / scale.worth;
-        return {exploration * unit, unvisited * unit, prior, light};
+        return {exploration * unit, unvisited * unit, prior, light, turns};
     }
 };
+
+// A small search sees clearest what its own turn does; a large one has iterations enough to look further.
+constexpr int turns_for(std::uint64_t iterations) { return iterations < 3000 ? 1 : 2; }
 
 // The way down one iteration, for the way back.
 class Path {
@@ -114,7 +118,8 @@ class Search {
     struct Walk {
         Seat mover = kNobody;  // who answered last
         bool rolled = false;   // chance has spoken since, between two turns; before_ is how it was
-        bool left = false;     // another seat has been asked
+        bool left = false;     // another seat has been asked since the own turn
+        int turns = 0;         // that others have ended since
         bool below = false;    // the tree: where nothing is remembered any more
         Node* leaf = nullptr;  // what was added
     };
@@ -129,8 +134,9 @@ class Search {
                 continue;
             }
             const Seat seat = next_of(who);
-            if (walk.left && seat == seat_) return found(walk, outlook(world, walk, seat));
-            walk.left = walk.left || seat != seat_;
+            if (walk.left && seat == seat_ && ++walk.turns == settings_.turns)
+                return found(walk, outlook(world, walk, seat));
+            walk.left = seat != seat_;
             if (!walk.below && step(world, seat, walk, rng)) continue;
             walk.below = true;
             answer_lightly(rules_, judgement_.insight(), world, seat, settings_.light, rng);
