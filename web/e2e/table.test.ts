@@ -132,6 +132,19 @@ describe("a table", () => {
     await watcher.close();
   });
 
+  it("shows the cards on a phone, and they can be touched", async () => {
+    const visitor = await house.visitor({ phone: true });
+    await visitor.go("/");
+    await visitor.page.locator(`a.game[href*="alien_frontiers"]`).click();
+    await visitor.page.locator(".go .btn").click();
+    await visitor.page.locator("button.cards").tap();
+    const card = visitor.page.locator("dialog [data-spot^='display:']").first();
+    await card.tap(); // fails if something else would be touched
+    await visitor.page.locator("dialog").getByRole("button", { name: "Close" }).tap();
+    expect(await visitor.page.locator("dialog").count()).toBe(0);
+    visitor.checkQuiet();
+    await visitor.close();
+  });
   it("carries talk between two people", async () => {
     const [host, guest] = [await house.visitor(), await house.visitor({ lang: "pl" })];
     await host.go("/new?friends&game=alien_frontiers");
