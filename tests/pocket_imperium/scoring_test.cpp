@@ -33,7 +33,7 @@ TEST_CASE("PI-94 clockwise from the first player each player chooses a sector, w
 
 TEST_CASE("PI-89, PI-97 the view tells what a system sustains and what every sector would bring") {
     auto table = Table::of(3).first(Sapphire).ships("s1_c", Ruby, 1).ships("s2_ne", Sapphire, 1);
-    table.ships("prime", Jade, 1).exploitation();
+    table.ships("s3_ne", Jade, 1).ships("s4_c", Ruby, 1).exploitation();
     const Json view = table.rules.view(table.state, kSpectator);
     const auto number = [&](const char* system, const char* what) {
         return view.at("systems").at(system).at(what).to_number<int>();
