@@ -28,6 +28,9 @@ describe("what it brings", () => {
     expect([...offer(worth, [], spotsOf).gains].sort()).toEqual([["ship:5", "+3 fuel"], ["station:mine", "+1 ore"], ["station:sun", "+3 fuel"]]);
     expect(offer(worth, ["ship:6"], spotsOf).gains.get("station:sun")).toBe("+3 fuel");
   });
+  it("is no chip where it only costs", () => {
+    expect(offer({ ...docking, gains: ["−1 fuel", "−1 fuel", "−1 fuel", "", ""] }, [], spotsOf).gains.size).toBe(0);
+  });
   it("stands beside a choice", () => {
     const sold = { ...docking, gains: ["", "", "", "−3 fuel, +1 ore", ""] };
     expect(offer(sold, [], spotsOf).choices.map((c) => c.gain)).toEqual(["−3 fuel, +1 ore", ""]);

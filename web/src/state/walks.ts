@@ -105,7 +105,7 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Off
   return {
     spots,
     next,
-    gains: new Map([...gains].filter(([, gain]) => gain !== "")),
+    gains: new Map([...gains].filter(([, gain]) => gain.includes("+"))), // a mere price stands on the thing itself
     choices: [...choices.values()],
     taken: settled(left),
     held: held(left, spotsOf),
