@@ -30,6 +30,7 @@ struct Scale {
     float prior = 3;   // so much more makes an answer e times as worth trying
     float points = 5;  // like worth, for points at the end: how well a game was lost
     Trust trust{};
+    int turns = 1;  // own turns that a search with more than two players must look ahead
 };
 
 // Chances of `seats` seats as they are to be believed. One seat alone: the others share the rest evenly.

@@ -32,8 +32,12 @@ inline Scale scale_of(const af::AlienFrontiers&) {
     return {.worth = 22, .tempo = 15, .prior = 3, .points = 5, .trust = {.early = 0.35, .late = 1.15}};
 }
 inline Scale scale_of(const pi::PocketImperium&) {
-    return {
-        .worth = 5, .tempo = 0, .prior = 3, .points = 4, .trust = {.early = 0.05, .late = 1.25, .bend = 1.7}};
+    return {.worth = 5,
+            .tempo = 0,
+            .prior = 3,
+            .points = 4,
+            .trust = {.early = 0.05, .late = 1.25, .bend = 1.7},
+            .turns = 2};
 }
 
 template <class R>

@@ -113,9 +113,13 @@ class MctsBot final : public Bot<R> {
         tree.total = {};
         const Asked<R> own{asked, rng};
         const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
-        mcts::Search<R, I> search{*tree.pool, judgement, settings_, asked.seat()};
+        const auto first = world_of(own);
+        mcts::Settings settings = settings_;
+        if (settings.turns == 0)
+            settings.turns = mcts::turns_for(limits_.iterations, asked.rules().players(first), scale_);
+        mcts::Search<R, I> search{*tree.pool, judgement, settings, asked.seat()};
         tree.pool->begin_search();
-        search.open(world_of(own), options_, worths_.data());
+        search.open(first, options_, worths_.data());
         for (tree.iterations = 0; tree.iterations < limits_.iterations; ++tree.iterations) {
             if (limits_.seconds && tree.iterations % kLookAtClock == kLookAtClock - 1 && time_is_up()) break;
             auto world = world_of(own);

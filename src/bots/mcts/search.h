@@ -15,7 +15,7 @@ struct Settings {
     float unvisited = 0.25F;    // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
     GreedyLimits light{8, 1};   // of that below the tree
-    int turns = 1;              // so many own turns ahead a walk is judged: before the own next one
+    int turns = 0;              // so many own turns ahead a walk is judged, before the next one; 0: as fits
 
     Settings scaled(const Scale& scale) const {
         const float unit = scale.prior / scale.worth;
@@ -24,7 +24,10 @@ struct Settings {
 };
 
 // A small search sees clearest what its own turn does; a large one has iterations enough to look further.
-constexpr int turns_for(std::uint64_t iterations) { return iterations < 3000 ? 1 : 2; }
+// Where turns are small steps, the others do too much at a larger table for one of them to tell anything.
+constexpr int turns_for(std::uint64_t iterations, int players, const Scale& scale) {
+    return iterations >= 3000 ? 2 : players > 2 ? scale.turns : 1;
+}
 
 // The way down one iteration, for the way back.
 class Path {
