@@ -6,20 +6,18 @@
 // without bots. The server is a process of its own, so that its memory can be read. docs/performance.md
 // has figures.
 #include <poll.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <memory>
 #include <sstream>
 
 #include "catalog/with_game.h"
-#include "server/server.h"
 #include "shared/folder.h"
+#include "shared/server_process.h"
 #include "shared/web_client.h"
 
 namespace {
@@ -33,67 +31,27 @@ double ms_since(SteadyClock::time_point then) {
     return std::chrono::duration<double, std::milli>(SteadyClock::now() - then).count();
 }
 
-class ServerProcess {
-  public:
-    explicit ServerProcess(const std::string& folder) {
-        int ends[2];
-        if (pipe(ends) != 0) std::exit(1);
-        process_ = fork();
-        if (process_ == 0) serve(folder, ends[1]);
-        close(ends[1]);
-        if (read(ends[0], &port_, sizeof port_) != sizeof port_) std::exit(1);
-        close(ends[0]);
-    }
-    ~ServerProcess() {
-        kill(process_, SIGTERM);
-        waitpid(process_, nullptr, 0);
-    }
-    ServerProcess(const ServerProcess&) = delete;
-    ServerProcess& operator=(const ServerProcess&) = delete;
+double memory_kib(pid_t process) {
+    std::ifstream statm{"/proc/" + std::to_string(process) + "/statm"};
+    double all = 0;
+    double resident = 0;
+    statm >> all >> resident;
+    return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1024;
+}
 
-    int port() const { return port_; }
-    double memory_kib() const {
-        std::ifstream statm{"/proc/" + std::to_string(process_) + "/statm"};
-        double all = 0;
-        double resident = 0;
-        statm >> all >> resident;
-        return resident * static_cast<double>(sysconf(_SC_PAGESIZE)) / 1024;
-    }
-
-    // All of its threads together, so far.
-    double cpu_seconds() const {
-        std::ifstream stat{"/proc/" + std::to_string(process_) + "/stat"};
-        std::string text;
-        std::getline(stat, text);
-        std::istringstream fields{text.substr(text.rfind(')') + 2)};
-        std::string skipped;
-        for (int i = 0; i < 11; ++i) fields >> skipped;
-        double user = 0;
-        double system = 0;
-        fields >> user >> system;
-        return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
-    }
-
-  private:
-    [[noreturn]] static void serve(const std::string& folder, int out) {
-        server::Options options;
-        options.port = 0;
-        options.data = folder;
-        options.handle_signals = true;
-        server::Limits& limits = options.limits;
-        limits.acts = limits.messages = limits.new_tables = limits.tables_a_day = {1e9, 1e9, 1000};
-        auto opened = server::Server::open(options, built_in());
-        if (!opened) _exit(3);
-        const int port = (*opened)->port();
-        if (write(out, &port, sizeof port) != sizeof port) _exit(4);
-        (*opened)->run();
-        opened = Message{};
-        _exit(0);
-    }
-
-    pid_t process_ = -1;
-    int port_ = 0;
-};
+// All of its threads together, so far.
+double cpu_seconds(pid_t process) {
+    std::ifstream stat{"/proc/" + std::to_string(process) + "/stat"};
+    std::string text;
+    std::getline(stat, text);
+    std::istringstream fields{text.substr(text.rfind(')') + 2)};
+    std::string skipped;
+    for (int i = 0; i < 11; ++i) fields >> skipped;
+    double user = 0;
+    double system = 0;
+    fields >> user >> system;
+    return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
+}
 
 // One person, at one table after the other.
 struct Player {
@@ -209,11 +167,12 @@ void play(Players& players, Tally& tally, double rate, double seconds) {
 }
 
 // Plays and prints what came of it. The server's processor time tells something on a busy machine, too.
-void measure(const char* what, const ServerProcess& server, Players& players, double rate, double seconds) {
+void measure(const char* what, const server::ServerProcess& server, Players& players, double rate,
+             double seconds) {
     Tally tally;
-    const double before = server.cpu_seconds();
+    const double before = cpu_seconds(server.id());
     play(players, tally, rate, seconds);
-    const double cpu = server.cpu_seconds() - before;
+    const double cpu = cpu_seconds(server.id()) - before;
     const auto moves = static_cast<double>(tally.latencies.size());
     std::printf(
         "%-20s %6.0f moves/s   p50 %6.2f ms   p99 %6.2f ms   max %6.2f ms   cpu %5.2f ms a move   refused "
@@ -222,7 +181,7 @@ void measure(const char* what, const ServerProcess& server, Players& players, do
     std::fflush(stdout);
 }
 
-Players come(const ServerProcess& server, std::size_t count, bool bots) {
+Players come(const server::ServerProcess& server, std::size_t count, bool bots) {
     Players players;
     for (std::size_t i = 0; i < count; ++i) players.push_back(std::make_unique<Player>(server.port(), bots));
     return players;
@@ -236,19 +195,20 @@ int main(int argc, char** argv) {
     const double rate = number(2, 200);
     const double seconds = number(3, 20);
     const Folder folder;
-    const ServerProcess server{folder.path().string()};
+    server::ServerProcess server{folder.path().string()};
     {
-        const double before = server.memory_kib();
+        const double before = memory_kib(server.id());
         Players players = come(server, tables, true);
         Tally warm_up;
         play(players, warm_up, rate, 3);
         measure("people against bots", server, players, rate, seconds);
         players.clear();
         std::printf("memory: %.0f KiB at first, %.0f KiB with %zu tables: %.1f KiB a table\n", before,
-                    server.memory_kib(), tables,
-                    (server.memory_kib() - before) / static_cast<double>(tables));
+                    memory_kib(server.id()), tables,
+                    (memory_kib(server.id()) - before) / static_cast<double>(tables));
     }
     Players players = come(server, 64, false);
     measure("as fast as it goes", server, players, 0, seconds);
-    return 0;
+    players.clear();
+    return server.end(SIGTERM);
 }

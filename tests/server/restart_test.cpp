@@ -1,12 +1,10 @@
 // The server ends, well or badly; what was acknowledged is there afterwards.
-#include <sys/wait.h>
 #include <unistd.h>
-
-#include <csignal>
 
 #include "catalog/catalog.h"
 #include "core/rng.h"
 #include "house.h"
+#include "shared/server_process.h"
 #include "store/sqlite_store.h"
 
 using namespace orrery;
@@ -18,54 +16,6 @@ int times(const char* variable, int otherwise) {
     const char* given = std::getenv(variable);
     return given == nullptr ? otherwise : std::atoi(given);
 }
-
-// A server in a process of its own, to be killed.
-class Victim {
-  public:
-    explicit Victim(const std::string& folder) {
-        int ends[2];
-        REQUIRE(pipe(ends) == 0);
-        process_ = fork();
-        if (process_ == 0) live(folder, ends[1]);
-        close(ends[1]);
-        REQUIRE(read(ends[0], &port_, sizeof port_) == sizeof port_);
-        close(ends[0]);
-    }
-    ~Victim() { die(SIGKILL); }
-    Victim(const Victim&) = delete;
-    Victim& operator=(const Victim&) = delete;
-
-    int port() const { return port_; }
-    // The exit status, or -1.
-    int die(int signal) {
-        if (process_ <= 0) return -1;
-        kill(process_, signal);
-        int status = 0;
-        waitpid(process_, &status, 0);
-        process_ = -1;
-        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    }
-
-  private:
-    [[noreturn]] static void live(const std::string& folder, int out) {
-        if (std::freopen("/dev/null", "w", stderr) == nullptr) _exit(4);  // its log
-        Options options;
-        options.port = 0;
-        options.data = folder;
-        options.handle_signals = true;
-        options.limits.acts = options.limits.messages = options.limits.new_tables = {1e6, 1e6, 1000};
-        auto server = Server::open(options, built_in());
-        if (!server) _exit(3);
-        const int port = (*server)->port();
-        if (write(out, &port, sizeof port) != sizeof port) _exit(4);
-        (*server)->run();
-        server = Message{};
-        _exit(0);
-    }
-
-    pid_t process_ = -1;
-    int port_ = 0;
-};
 
 // Two people at one device, who answer as fast as they can.
 struct Player {
@@ -184,12 +134,12 @@ TEST_CASE("a table that nobody uses leaves the memory and comes back as it was; 
 
 TEST_CASE("SIGTERM: pages are told, what was said is written, the end is a good one") {
     const Folder folder;
-    Victim victim{folder.path().string()};
+    ServerProcess victim{folder.path().string(), Log::Hidden};
     Player player{victim.port()};
     come_back(player, victim.port());
     int number = 0;
     for (int i = 0; i < 40; ++i) REQUIRE(go_on(player, number));
-    std::thread end{[&] { CHECK(victim.die(SIGTERM) == 0); }};
+    std::thread end{[&] { CHECK(victim.end(SIGTERM) == 0); }};
     CHECK(player.socket->receive("drain"));
     while (player.socket->receive()) {
     }
@@ -207,7 +157,7 @@ TEST_CASE("kill -9 at any moment under load: every acknowledged answer is there,
     std::size_t acknowledged = 0;
     const int kills = times("ORRERY_KILLS", 4);
     for (int i = 0; i < kills; ++i) {
-        Victim victim{folder.path().string()};
+        ServerProcess victim{folder.path().string(), Log::Hidden};
         if (players.empty())
             for (int p = 0; p < 4; ++p) players.emplace_back(victim.port());
         for (Player& player : players) come_back(player, victim.port());
@@ -215,7 +165,7 @@ TEST_CASE("kill -9 at any moment under load: every acknowledged answer is there,
         while (std::chrono::steady_clock::now() < until)
             for (Player& player : players)
                 if (player.socket->readable(0)) REQUIRE(go_on(player, number));
-        victim.die(SIGKILL);
+        victim.end(SIGKILL);
         for (Player& player : players)
             while (go_on(player, number)) {
             }
