@@ -12,21 +12,12 @@ class GreedyBot final : public Bot<R> {
     explicit GreedyBot(const I& insight = I{}, const GreedyLimits& limits = {}, const Scale& scale = {})
         : insight_{insight}, limits_{limits}, scale_{scale} {}
 
-    // The first of the best.
     Action choose(const Asked<R>& asked) override {
         const ActionList& options = asked.options();
         if (options.size() == 1) return options[0];
         const auto now = asked.imagined();
         LookAhead<R, I> ahead{asked.rules(), insight_, asked.seat(), limits_, asked.rng()()};
-        Action best = options[0];
-        double most = worth(ahead.after(now, best));
-        for (std::size_t i = 1; i < options.size(); ++i) {
-            const double value = worth(ahead.after(now, options[i]));
-            if (value <= most) continue;
-            most = value;
-            best = options[i];
-        }
-        return best;
+        return ahead.best_of(now, options);
     }
 
     Advice advise(const Asked<R>& asked) override {

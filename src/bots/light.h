@@ -12,16 +12,7 @@ void answer_lightly(const R& rules, const I& insight, typename R::State& now, Se
     ActionList options;
     list_options(rules, now, seat, options);
     Action best = options[0];
-    if (options.size() > 1) {
-        LookAhead<R, I> ahead{rules, insight, seat, limits, rng()};
-        double most = worth(ahead.after(now, best));
-        for (std::size_t i = 1; i < options.size(); ++i) {
-            const double value = worth(ahead.after(now, options[i]));
-            if (value <= most) continue;
-            most = value;
-            best = options[i];
-        }
-    }
+    if (options.size() > 1) best = LookAhead<R, I>{rules, insight, seat, limits, rng()}.best_of(now, options);
     rules.play(now, seat, best);
 }
 

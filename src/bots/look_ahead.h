@@ -1,7 +1,6 @@
 // What an answer leads to, as the evaluation sees it: a compound action is carried through to its end first.
 #pragma once
 
-#include <algorithm>
 #include <optional>
 
 #include "bots/insight.h"
@@ -32,6 +31,19 @@ class LookAhead {
         return after_answer(now, action, nullptr);
     }
 
+    // The first of the best of these answers.
+    Action best_of(const State& now, const ActionList& options) {
+        Action best = options[0];
+        double most = worth(after(now, best));
+        for (std::size_t i = 1; i < options.size(); ++i) {
+            const double value = worth(after(now, options[i]));
+            if (value <= most) continue;
+            most = value;
+            best = options[i];
+        }
+        return best;
+    }
+
     // Where this answer leads, the own questions on the way answered for the best; nothing if luck has a say
     // in it, or if it shows what is hidden.
     std::optional<State> end_of(State now, Action action) {
@@ -41,7 +53,9 @@ class LookAhead {
             const Actors who = rules_.actors(now);
             if (who.chance) return std::nullopt;
             if (who.over() || rules_.settled(now) || !who.includes(seat_)) return now;
-            action = best_answer(now);
+            ActionList options;
+            rules_.list(now, seat_, options);
+            action = best_of(now, options);
         }
     }
 
@@ -49,14 +63,6 @@ class LookAhead {
     Seat seat() const { return seat_; }
 
   private:
-    Action best_answer(const State& now) {
-        ActionList options;
-        rules_.list(now, seat_, options);
-        return *std::max_element(options.begin(), options.end(), [&](Action left, Action right) {
-            return worth(after(now, left)) < worth(after(now, right));
-        });
-    }
-
     Terms after_answer(const State& now, Action action, const Rng* luck) {
         --nodes_left_;
         State next = now;

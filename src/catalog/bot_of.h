@@ -48,7 +48,6 @@ std::unique_ptr<Bot<R>> make_mcts(const R& rules, BotSettings& settings, const B
     auto insight = insight_into(rules, settings);
     mcts::Settings how;
     how.exploration = static_cast<float>(settings.number("exploration", how.exploration, 0, 100));
-    how.turns = static_cast<int>(settings.whole("turns", how.turns, 0, 9));
     const MctsLimits limits = read_mcts_limits(settings, aids);
     return std::make_unique<MctsBot<R, decltype(insight)>>(insight, scale_of(rules), limits, how, aids);
 }

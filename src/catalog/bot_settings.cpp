@@ -12,6 +12,7 @@ constexpr std::int64_t kMostIterations = 1'000'000'000;
 constexpr double kMostSeconds = 3600;
 constexpr std::int64_t kMostThreads = 256;
 constexpr std::int64_t kFewestNodes = 1000, kUsualNodes = 20'000, kManyNodes = 500'000;
+constexpr std::int64_t kMostTurns = 9;
 constexpr std::int64_t kMostNodes = 50'000'000;
 
 }  // namespace
@@ -35,6 +36,8 @@ MctsLimits read_mcts_limits(BotSettings& settings, const BotAids& aids) {
     const std::int64_t nodes = by_time ? kManyNodes : std::clamp(4 * iterations, kUsualNodes, kManyNodes);
     limits.nodes = static_cast<std::size_t>(settings.whole("nodes", nodes, kFewestNodes, kMostNodes));
     limits.iterations = static_cast<std::uint64_t>(iterations);
+    if (const std::int64_t turns = settings.whole("turns", 0, 0, kMostTurns); turns > 0)
+        limits.turns = static_cast<int>(turns);
     if (by_time && !aids.seconds()) settings.refuse({"error.bot.no_clock", {{"name", settings.name()}}});
     return limits;
 }

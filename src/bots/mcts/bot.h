@@ -16,6 +16,7 @@ struct MctsLimits {
     int threads = 1;
     std::size_t nodes = 20'000;  // that each thread remembers
     TurnLimits turn{};           // of the look at the turn that a search begins with
+    std::optional<int> turns{};  // own ones to look ahead; unless told, as many as fit
 };
 
 template <Keyed R, Insight<R> I>
@@ -115,8 +116,8 @@ class MctsBot final : public Bot<R> {
         const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
         const auto first = world_of(own);
         mcts::Settings settings = settings_;
-        if (settings.turns == 0)
-            settings.turns = mcts::turns_for(limits_.iterations, asked.rules().players(first), scale_);
+        settings.turns =
+            limits_.turns.value_or(mcts::turns_for(limits_.iterations, asked.rules().players(first), scale_));
         mcts::Search<R, I> search{*tree.pool, judgement, settings, asked.seat()};
         tree.pool->begin_search();
         search.open(first, options_, worths_.data());

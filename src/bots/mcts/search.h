@@ -15,7 +15,7 @@ struct Settings {
     float unvisited = 0.25F;    // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
     GreedyLimits light{8, 1};   // of that below the tree
-    int turns = 0;              // so many own turns ahead a walk is judged, before the next one; 0: as fits
+    int turns = 1;              // so many own turns ahead a walk is judged: before the next one
 
     Settings scaled(const Scale& scale) const {
         const float unit = scale.prior / scale.worth;
