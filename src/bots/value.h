@@ -7,6 +7,7 @@
 #include <span>
 
 #include "bots/insight.h"
+#include "engine/weights.h"
 
 namespace orrery {
 
@@ -26,7 +27,7 @@ struct Trust {
 // How worth turns into chances: measured for each game by a logistic fit over games of greedy bots.
 struct Scale {
     float worth = 10;  // so much more than another makes a seat e times as likely to win
-    float tempo = 0;   // what it is worth to be the next to move
+    Phase tempo{};     // what it is worth to be the next to move
     float prior = 3;   // so much more makes an answer e times as worth trying
     float points = 5;  // like worth, for points at the end: how well a game was lost
     Trust trust{};
@@ -64,6 +65,23 @@ class Judgement {
 
     Judgement(const R& rules, const I& insight, const Scale& scale)
         : rules_{&rules}, insight_{&insight}, scale_{scale} {}
+
+    // With what it is worth to those who wait that they move soon: the more, the sooner.
+    PerSeat worths(const State& now, Seat mover = kNobody) const {
+        const int seats = rules_->players(now);
+        PerSeat numbers{};
+        std::ranges::transform(own_worths(*insight_, *rules_, now), numbers.begin(),
+                               [](double each) { return static_cast<float>(each); });
+        const Actors who = rules_->actors(now);
+        if (mover == kNobody) mover = who.first();
+        if ((scale_.tempo.early == 0 && scale_.tempo.late == 0) || mover == kChance) return numbers;
+        const auto tempo = static_cast<float>(scale_.tempo.at(insight_->left(*rules_, now)));
+        for (int k = 1; k < seats; ++k) {
+            const auto waiting = static_cast<std::size_t>((mover + k) % seats);
+            numbers[waiting] += tempo * static_cast<float>(seats - k) / static_cast<float>(seats - 1);
+        }
+        return numbers;
+    }
 
     // Every seat's chance of winning. The result itself when the game is over: winners share it.
     PerSeat chances(const State& now) const {
@@ -117,22 +135,6 @@ class Judgement {
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
             shares[seat] = end.ranks[seat] == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
         return shares;
-    }
-
-    // With what it is worth to those who wait that they move soon: the more, the sooner.
-    PerSeat worths(const State& now, Seat mover = kNobody) const {
-        const int seats = rules_->players(now);
-        PerSeat numbers{};
-        std::ranges::transform(own_worths(*insight_, *rules_, now), numbers.begin(),
-                               [](double each) { return static_cast<float>(each); });
-        const Actors who = rules_->actors(now);
-        if (mover == kNobody) mover = who.first();
-        if (scale_.tempo == 0 || mover == kChance) return numbers;
-        for (int k = 1; k < seats; ++k) {
-            const auto waiting = static_cast<std::size_t>((mover + k) % seats);
-            numbers[waiting] += scale_.tempo * static_cast<float>(seats - k) / static_cast<float>(seats);
-        }
-        return numbers;
     }
 
     const R* rules_;

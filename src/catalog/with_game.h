@@ -29,11 +29,14 @@ inline pi::Insight insight_into(const pi::PocketImperium&) { return pi::Insight{
 
 // How that knowledge turns into chances of winning: fitted to games of greedy bots (docs/bots.md).
 inline Scale scale_of(const af::AlienFrontiers&) {
-    return {.worth = 22, .tempo = 15, .prior = 3, .points = 5, .trust = {.early = 0.35, .late = 1.15}};
+    return {.worth = 22,
+            .tempo = {.early = 3, .late = 25},
+            .prior = 3,
+            .points = 5,
+            .trust = {.early = 0.35, .late = 1.15}};
 }
 inline Scale scale_of(const pi::PocketImperium&) {
     return {.worth = 5,
-            .tempo = 0,
             .prior = 3,
             .points = 4,
             .trust = {.early = 0.05, .late = 1.25, .bend = 1.7},

@@ -12,13 +12,15 @@ namespace orrery::cli {
 
 namespace {
 
+constexpr int kGenerationsOfMatches = 100;  // unless told otherwise
 constexpr std::int64_t kMostGenerations = 100'000;
 constexpr std::int64_t kMostBlocks = 1'000'000;
+constexpr std::int64_t kMostGames = 1'000'000;
 constexpr std::int64_t kMostThreads = 1024;
 
 struct Arguments {
-    std::optional<std::string> game, players, from, against, keep, name, generations, blocks, validation,
-        seed, threads, out;
+    std::optional<std::string> game, method, players, from, against, keep, name, generations, games, blocks,
+        validation, seed, threads, out;
     std::vector<std::string> options;
     bool json = false;
 };
@@ -36,10 +38,30 @@ std::vector<int> players_argument(const Context& context, const GameRow& game, c
     return players;
 }
 
+// Each method has options that mean nothing to the other.
+TuneMethod method_argument(const Arguments& arguments) {
+    const TuneMethod method =
+        arguments.method == name_of(TuneMethod::Matches) ? TuneMethod::Matches : TuneMethod::Results;
+    if (arguments.method && *arguments.method != name_of(method))
+        misuse({"error.usage.method", {{"value", *arguments.method}}});
+    const auto refuse = [&](const char* option, const std::optional<std::string>& value,
+                            TuneMethod its_method) {
+        if (value && method != its_method)
+            misuse({"error.usage.other_method",
+                    {{"option", option}, {"method", std::string{name_of(its_method)}}}});
+    };
+    refuse("--games", arguments.games, TuneMethod::Results);
+    refuse("--blocks", arguments.blocks, TuneMethod::Matches);
+    refuse("--against", arguments.against, TuneMethod::Matches);
+    return method;
+}
+
 TuneOptions options_of(const Context& context, const Arguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     TuneOptions options;
     options.game = game.info().id;
+    options.method = method_argument(arguments);
+    if (options.method == TuneMethod::Matches) options.generations = kGenerationsOfMatches;
     options.players = players_argument(context, game, arguments);
     options.setup = setup_argument(context, game, {std::to_string(options.players[0]), arguments.options}, 0);
     options.from = arguments.from.value_or("");
@@ -53,6 +75,7 @@ TuneOptions options_of(const Context& context, const Arguments& arguments) {
                 number_argument(option, *text, least, most));
     };
     number("--generations", arguments.generations, options.generations, 1, kMostGenerations);
+    number("--games", arguments.games, options.games, 1, kMostGames);
     number("--blocks", arguments.blocks, options.blocks, 1, kMostBlocks);
     number("--validation", arguments.validation, options.validation, 1, kMostBlocks);
     number("--seed", arguments.seed, options.seed, 0, std::numeric_limits<std::int64_t>::max());
@@ -63,9 +86,12 @@ TuneOptions options_of(const Context& context, const Arguments& arguments) {
 }
 
 std::string file_text(const TuneOptions& options, const WeightSet& set, int generation) {
-    const std::string head = "Written by orrery tune, seed " + std::to_string(options.seed) + ": " +
-                             std::to_string(generation) + " of " + std::to_string(options.generations) +
-                             " generations of " + std::to_string(options.blocks) + " blocks.";
+    const std::string head = "Written by orrery tune by " + std::string{name_of(options.method)} + ", seed " +
+                             std::to_string(options.seed) + ": " + std::to_string(generation) +
+                             " generations of " +
+                             (options.method == TuneMethod::Results
+                                  ? std::to_string(options.games) + " games."
+                                  : std::to_string(options.blocks) + " blocks for each candidate.");
     return weights_file(options, head, set);
 }
 
@@ -77,13 +103,15 @@ void keep(const Arguments& arguments, const std::string& text) {
 TuneResult run_with_progress(const Context& context, const Arguments& arguments, const TuneOptions& options) {
     Progress progress{context, context.say("tune.running"), 1};
     std::string note;
-    const TuneWatch watch{[&](double share) { progress.show(share, note); },
-                          [&](const TuneStep& step) -> std::optional<Message> {
-                              keep(arguments, file_text(options, step.set, step.generation));
-                              note = context.say("tune.note", {{"n", std::to_string(step.generation)},
-                                                               {"share", percent(context, step.share)}});
-                              return std::nullopt;
-                          }};
+    const TuneWatch watch{
+        [&](double share) { progress.show(share, note); },
+        [&](const TuneStep& step) -> std::optional<Message> {
+            keep(arguments, file_text(options, step.set, step.generation));
+            note = context.say(
+                options.method == TuneMethod::Results ? "tune.told" : "tune.note",
+                {{"n", std::to_string(step.generation)}, {"share", percent(context, step.share)}});
+            return std::nullopt;
+        }};
     return value_or_fail(tune(options, watch, context.shelf));
 }
 
@@ -143,12 +171,14 @@ void add_tune(CommandLine& line) {
     auto arguments = std::make_shared<Arguments>();
     line.command("tune", "study")
         .argument("game", arguments->game)
+        .option("method", arguments->method)
         .option("players", arguments->players)
         .option("from", arguments->from)
         .option("against", arguments->against)
         .option("keep", arguments->keep)
         .option("name", arguments->name)
         .option("generations", arguments->generations)
+        .option("games", arguments->games)
         .option("blocks", arguments->blocks)
         .option("validation", arguments->validation)
         .option("seed", arguments->seed)

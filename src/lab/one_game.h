@@ -14,8 +14,11 @@ struct Played {
     std::uint64_t chances = 0, decisions = 0, options = 0;
 };
 
-// Who looks on, if anybody does: at every decision before it is taken, and at the end of a finished game.
+// Who looks on, if anybody does: before chance speaks, at every decision before it is taken, and at the end
+// of a finished game.
 struct NobodyLooksOn {
+    template <class State>
+    void chance(const State&) {}
     template <class State>
     void decision(const State&, Seat, Action, std::size_t) {}
     template <class State>
@@ -33,6 +36,7 @@ Played play_one(const R& rules, const Setup& setup, const std::array<Bot<R>*, kM
     Actors who = rules.actors(state);
     for (; !who.over() && played.chances + played.decisions < most_answers; who = rules.actors(state)) {
         if (who.chance) {
+            looks_on.chance(state);
             rules.play(state, kChance, rules.sample(state, chance));
             ++played.chances;
             continue;

@@ -48,6 +48,7 @@ struct StudyLooksOn {
     GameNotes& notes;
     Study& study;
 
+    void chance(const typename R::State&) {}
     void decision(const typename R::State& now, Seat seat, Action action, std::size_t choices) {
         notes.decision(seat, action, choices, rules.standing(now));
     }

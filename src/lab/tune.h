@@ -1,5 +1,4 @@
-// Finds better weights for an evaluation by play: candidates against frozen sets, moved by separable CMA-ES.
-// docs/tuning.md describes the method.
+// Finds better weights for an evaluation by play. docs/tuning.md describes the methods.
 #pragma once
 
 #include <functional>
@@ -11,16 +10,23 @@
 
 namespace orrery {
 
+enum class TuneMethod : std::uint8_t {
+    Results,  // what positions were worth is learnt from how games of them ended
+    Matches   // candidates against frozen sets, moved by separable CMA-ES
+};
+
 struct TuneOptions {
     std::string game;
+    TuneMethod method = TuneMethod::Results;
     Setup setup;                       // its options; the number of players varies
-    std::vector<int> players{2};       // blocks take these numbers in turn
+    std::vector<int> players{2};       // matches take these numbers in turn, results one after the other
     std::string from;                  // the set to begin with, and to beat; empty: the default
-    std::vector<std::string> against;  // sets to play against, in turn; empty: `from`
+    std::vector<std::string> against;  // matches: sets to play against, in turn; empty: `from`
     std::vector<std::string> kept;     // weights, or groups of them, that stay as they are
     std::string name = "mine";         // of the set that is found
-    int generations = 100;
-    std::uint64_t blocks = 20;        // for each candidate
+    int generations = 10;
+    std::uint64_t games = 4000;       // results: of each generation
+    std::uint64_t blocks = 20;        // matches: for each candidate
     std::uint64_t validation = 1000;  // blocks of the match at the end
     std::uint64_t seed = 1;
     int threads = 1;
@@ -29,8 +35,9 @@ struct TuneOptions {
 // After each generation.
 struct TuneStep {
     int generation = 0;
-    double share =
-        0;  // of the candidates together against the sets they met: 0.5 is as good, for any number of players
+    // Results: how much of the outcome of games that were not learnt from the set tells. Matches: what the
+    // candidates together won against the sets they met; 0.5 is as good, for any number of players.
+    double share = 0;
     const WeightSet& set;  // the best guess so far
 };
 
@@ -58,6 +65,7 @@ struct TuneWatch {
 
 // Whether such a search can be; the message says what to change.
 std::optional<Message> problem_with(const TuneOptions& options, const Shelf& shelf);
+std::string_view name_of(TuneMethod method);  // "results"
 // The set as a file that --weights reads.
 std::string weights_file(const TuneOptions& options, std::string_view head, const WeightSet& set);
 

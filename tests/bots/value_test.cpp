@@ -48,7 +48,7 @@ TEST_CASE("chances are even at an even table, and better for whoever is ahead") 
     CHECK(chances[af::Sapphire] > 0.4);
     CHECK(plain.value(ahead.state)[af::Sapphire] == doctest::Approx(chances[af::Sapphire]).epsilon(0.1));
     CHECK(plain.chances_if(ahead.state, af::Jade, 1e6)[af::Jade] == doctest::Approx(1));
-    const Judged hasty{table.rules, kInsight, {.worth = 40, .tempo = 20}};
+    const Judged hasty{table.rules, kInsight, {.worth = 40, .tempo = {20, 20}}};
     CHECK(hasty.chances(table.state)[af::Sapphire] > hasty.chances(table.state)[af::Jade]);
     CHECK(hasty.chances(table.state)[af::Jade] > plain.chances(table.state)[af::Jade] - 0.01);
 }

@@ -9,8 +9,9 @@ namespace orrery::cli {
 namespace {
 
 std::vector<std::string> tuning(std::vector<std::string> more) {
-    std::vector<std::string> args{"tune",         "pi", "--generations", "1", "--blocks", "1",
-                                  "--validation", "2",  "--threads",     "1", "--from",   "hand"};
+    std::vector<std::string> args{"tune",      "pi",       "--method", "matches",      "--generations",
+                                  "1",         "--blocks", "1",        "--validation", "2",
+                                  "--threads", "1",        "--from",   "hand"};
     args.insert(args.end(), more.begin(), more.end());
     return args;
 }
@@ -32,6 +33,17 @@ TEST_CASE("tune finds weights, measures them and keeps them in a file that bots 
                                     "greedy:weights=better,greedy", "--games", "2", "--threads", "1"});
     CHECK_MESSAGE(played.status == 0, played.err);
     CHECK(played.says("greedy:weights=better"));
+}
+
+TEST_CASE("tune learns from results") {
+    const Folder folder;
+    const Ran ran = run_program({"tune", "af", "--generations", "1", "--games", "20", "--validation", "2",
+                                 "--threads", "1", "--out", folder / "w.toml", "--json"});
+    REQUIRE_MESSAGE(ran.status == 0, ran.err);
+    const auto json = parse_json(ran.out);
+    REQUIRE(static_cast<bool>(json));
+    CHECK(json->at("method").as_string() == "results");
+    CHECK(folder.read("w.toml").find("by results") != std::string::npos);
 }
 
 TEST_CASE("tune without a file prints the weights") {
@@ -61,6 +73,11 @@ TEST_CASE("arguments of tune that make no sense are refused and nothing is writt
         tuning({"--players", "2,9"}),
         tuning({"--generations", "0"}),
         tuning({"--blocks", "none"}),
+        tuning({"--games", "10"}),
+        {"tune", "af", "--games", "0"},
+        {"tune", "af", "--blocks", "10"},
+        {"tune", "af", "--against", "hand"},
+        {"tune", "af", "--method", "guess"},
         tuning({"--validation", "-1"}),
         tuning({"--threads", "0"}),
         tuning({"--from", "best"}),

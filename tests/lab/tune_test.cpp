@@ -14,12 +14,25 @@ namespace {
 TuneOptions small(std::vector<int> players) {
     TuneOptions options;
     options.game = "pocket_imperium";
+    options.method = TuneMethod::Matches;
     options.players = std::move(players);
     options.from = "hand";
     options.generations = 2;
     options.blocks = 1;
     options.validation = 2;
     options.kept = {"plan", "pair", "ship", "excess", "mood", "risk", "open_free", "open_held"};
+    return options;
+}
+
+TuneOptions learning(std::vector<int> players) {
+    TuneOptions options;
+    options.game = "alien_frontiers";
+    options.players = std::move(players);
+    options.from = "hand";
+    options.generations = 2;
+    options.games = 40;
+    options.blocks = 1;
+    options.validation = 2;
     return options;
 }
 
@@ -95,6 +108,44 @@ TEST_CASE("a search does not depend on the number of threads") {
     }
     options.seed = 2;
     CHECK(!(run(options).set == one.set));
+}
+
+TEST_CASE("what is learnt from results does not depend on the number of threads") {
+    TuneOptions options = learning({2, 3});
+    const TuneResult one = run(options);
+    options.threads = 3;
+    const TuneResult three = run(options);
+    CHECK(one.set == three.set);
+    CHECK(one.games == three.games);
+    REQUIRE(one.matches.size() == 2);
+    CHECK(one.matches[1].share.share == three.matches[1].share.share);
+    options.seed = 2;
+    CHECK(!(run(options).set == one.set));
+}
+
+TEST_CASE("results move what positions show, for the players asked for, and leave the rest") {
+    TuneOptions options = learning({3});
+    options.kept = {"card", "ship.1"};
+    std::vector<int> steps;
+    TuneWatch watch;
+    watch.step = [&](const TuneStep& step) -> std::optional<Message> {
+        steps.push_back(step.generation);
+        CHECK(step.share < 1);
+        return std::nullopt;
+    };
+    const TuneResult result = run(options, watch);
+    CHECK(steps == std::vector<int>{1, 2});
+    const WeightSet& hand = *af::Insight::built_in().find("hand");
+    const WeightNames& names = weight_names<af::Insight::Weights>();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        CAPTURE(names[i]);
+        CHECK(result.set.with(2)[i] == hand.with(2)[i]);
+        const bool kept = stands_for("card", names[i]) || stands_for("ship.1", names[i]);
+        const bool unseen = stands_for("prospects", names[i]) || stands_for("best_rival", names[i]);
+        if (kept || unseen) CHECK(result.set.with(3)[i] == hand.with(3)[i]);
+        if (stands_for("colony", names[i]) || names[i] == "ship.2.early")
+            CHECK(result.set.with(3)[i] != hand.with(3)[i]);
+    }
 }
 
 TEST_CASE("a search tells after each generation what it has, and the file of it can be read") {
