@@ -33,14 +33,12 @@ inline Scale scale_of(const af::AlienFrontiers&) {
             .tempo = {.early = 3, .late = 25},
             .prior = 3,
             .points = 5,
-            .trust = {.early = 0.35, .late = 1.15}};
+            .trust = {.early = 0.6, .late = 0.9},
+            .soon = 0.5F};
 }
 inline Scale scale_of(const pi::PocketImperium&) {
-    return {.worth = 5,
-            .prior = 3,
-            .points = 4,
-            .trust = {.early = 0.05, .late = 1.25, .bend = 1.7},
-            .turns = 2};
+    return {
+        .worth = 5, .prior = 3, .points = 4, .trust = {.early = 0.05, .late = 1.25, .bend = 1.7}, .turns = 2};
 }
 
 template <class R>

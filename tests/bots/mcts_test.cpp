@@ -2,6 +2,7 @@
 // the heap while it thinks, and plays well.
 #include <doctest/doctest.h>
 
+#include "alien_frontiers/table.h"
 #include "bots/allocations.h"
 #include "bots/greedy.h"
 #include "bots/mcts/bot.h"
@@ -20,12 +21,13 @@ struct Knows;
 template <>
 struct Knows<af::AlienFrontiers> {
     using Insight = af::Insight;
-    static constexpr Scale kScale{22, 15, 3, 5};
+    static constexpr Scale kScale{
+        .worth = 22, .tempo = {3, 25}, .prior = 3, .points = 5, .trust = {}, .turns = 1, .soon = 0.5F};
 };
 template <>
 struct Knows<pi::PocketImperium> {
     using Insight = pi::Insight;
-    static constexpr Scale kScale{5, 0, 3, 4};
+    static constexpr Scale kScale{.worth = 5, .tempo = {}, .prior = 3, .points = 4};
 };
 
 template <class R>
@@ -99,6 +101,30 @@ int check_blindness(const R& rules, const Setup& setup, std::uint64_t seed, std:
 }
 
 }  // namespace
+
+TEST_CASE("judged as soon as the turn ends, a walk is worth the same whatever luck the others have") {
+    const af::Insight insight;
+    Scale scale = Knows<af::AlienFrontiers>::kScale;
+    const auto found = [&](float soon) {
+        scale.soon = soon;
+        const Judgement<af::AlienFrontiers, af::Insight> judgement{kAlien, insight, scale};
+        mcts::Pool pool{1000};
+        mcts::Search<af::AlienFrontiers, af::Insight> search{pool, judgement, {}, af::Ruby};
+        std::vector<float> values;
+        for (std::uint64_t luck = 0; luck < 8; ++luck) {
+            auto world = af::Table::of(2).has(af::Sapphire, 3, 3).state;  // Ruby can only end its turn
+            Rng rng{luck};
+            values.push_back(search.iterate(world, rng)[af::Ruby]);
+        }
+        return values;
+    };
+    const auto same = [](const std::vector<float>& values) {
+        return std::all_of(values.begin(), values.end(), [&](float each) { return each == values[0]; });
+    };
+    CHECK(same(found(1)));
+    CHECK(!same(found(0)));
+    CHECK(!same(found(0.5F)));
+}
 
 TEST_CASE("the search does not depend on what its seat cannot know") {
     int differed = 0;

@@ -125,6 +125,8 @@ class Search {
         int turns = 0;         // that others have ended since
         bool below = false;    // the tree: where nothing is remembered any more
         Node* leaf = nullptr;  // what was added
+        bool ended = false;    // the first turn has
+        PerSeat soon{};        // what was to be expected then
     };
 
     PerSeat descend(State& world, Rng& rng) {
@@ -137,6 +139,7 @@ class Search {
                 continue;
             }
             const Seat seat = next_of(who);
+            if (seat != walk.mover && !walk.rolled) end_turn(world, walk, seat);
             if (walk.left && seat == seat_ && ++walk.turns == settings_.turns)
                 return found(walk, outlook(world, walk, seat));
             walk.left = seat != seat_;
@@ -150,10 +153,20 @@ class Search {
 
     void meet_chance(State& world, Walk& walk, Rng& rng) {
         if (!walk.rolled && walk.mover != kNobody && rules_.settled(world)) {
+            end_turn(world, walk, walk.mover);
             before_ = world;
             walk.rolled = true;
         }
         rules_.play(world, kChance, rules_.sample(world, rng));
+    }
+
+    // What comes after the first turn is mostly luck: a look at how that turn ended tells answers apart
+    // sooner.
+    void end_turn(const State& world, Walk& walk, Seat mover) const {
+        if (walk.ended || walk.mover == kNobody || judgement_.scale().soon == 0 || !rules_.settled(world))
+            return;
+        walk.ended = true;
+        walk.soon = judgement_.value(world, mover);
     }
 
     // One step inside the tree; or not, where it ends.
@@ -163,7 +176,7 @@ class Search {
         if (node == nullptr) {
             list_options(rules_, world, seat, options_);
             if (options_.size() == 1) {  // a forced answer needs no node
-                rules_.play(world, seat, options_[0]);
+                play(world, seat, options_[0], walk);
                 return true;
             }
             walk.leaf = node = pool_.add(key, seat, options_);
@@ -173,10 +186,14 @@ class Search {
         Edge* edge = path_.full() ? nullptr : choose(*node, world, rng);
         if (edge == nullptr) return false;
         path_.push(node, edge);
-        rules_.play(world, seat, edge->action);
+        play(world, seat, edge->action, walk);
+        return true;
+    }
+
+    void play(State& world, Seat seat, Action action, Walk& walk) const {
+        rules_.play(world, seat, action);
         walk.mover = seat;
         walk.rolled = false;
-        return true;
     }
 
     // What luck brings after a turn is no merit of the turn: a position that chance has just made is judged
@@ -186,7 +203,10 @@ class Search {
     }
 
     // What the walk found is also the first that is known of the node it added.
-    static PerSeat found(const Walk& walk, const PerSeat& value) {
+    PerSeat found(const Walk& walk, PerSeat value) const {
+        if (walk.ended)
+            for (std::size_t seat = 0; seat < value.size(); ++seat)
+                value[seat] += judgement_.scale().soon * (walk.soon[seat] - value[seat]);
         if (walk.leaf != nullptr && walk.leaf->visits == 0) {
             walk.leaf->visits = 1;
             walk.leaf->mean = value[walk.leaf->seat];
