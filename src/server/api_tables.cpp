@@ -56,11 +56,11 @@ void post_tables(Api& api, const Request& request, const std::string&, const Res
     if (api.hall().live_tables() >= limits.live_tables) return respond(api.refusal(request, 503, "busy"));
     const auto body = body_of(api, request);
     if (!body) return respond(api.refusal(request, 400, "malformed"));
-    const Language language = api.language_of_request(request);
-    const auto wish = read_wish(api.hall(), *body, who->person.id, language);
-    if (!wish)
-        return respond(api.refusal(request, 400, "table",
-                                   api.hall().services().library.texts(language).format(wish.problem())));
+    const auto wish = read_wish(api.hall(), *body, who->person.id);
+    if (!wish) {
+        const Texts& texts = api.hall().services().library.texts(api.language_of_request(request));
+        return respond(api.refusal(request, 400, "table", texts.format(wish.problem())));
+    }
     if (!api.allowed("tables", who->person.id, limits.new_tables) ||
         !api.allowed("tables a day", who->person.id, limits.tables_a_day) ||
         !api.allowed_address("tables a day", request, limits.tables_a_day))

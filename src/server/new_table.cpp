@@ -95,7 +95,7 @@ Result<Clock> read_wanted_clock(const object& wanted) {
 
 }  // namespace
 
-Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string& person, Language language) {
+Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string& person) {
     const std::string kind = text_field(wanted, "game").value_or("");
     const GameInfo* info = hall.games().find(kind);
     if (info == nullptr) return unknown_game(kind);
@@ -117,8 +117,7 @@ Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string
     row.content = content_digits((*made)->content_hash());
     row.players = setup->players;
     row.options = store::options_text(*info, *setup);
-    row.name = name.value_or(
-        hall.services().library.texts(language).format("table.name", {{"person", hall.name_of(person)}}));
+    row.name = name.value_or("");
     row.clock = clock_text(*clock);
     const auto* open = wanted.if_contains("public");
     row.is_public = open != nullptr && open->is_bool() && open->get_bool();

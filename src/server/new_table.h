@@ -10,8 +10,7 @@ struct Wish {
     store::StoredGame stored;
     std::optional<std::uint64_t> seed;  // chosen luck
 };
-Result<Wish> read_wish(const Hall& hall, const boost::json::object& wanted, const std::string& person,
-                       Language language);
+Result<Wish> read_wish(const Hall& hall, const boost::json::object& wanted, const std::string& person);
 
 // Gives the table an id, luck and links for its open seats, and writes it; with no open seat the game begins
 // at once. `done` gets null if it could not be written.

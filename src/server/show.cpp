@@ -133,6 +133,14 @@ Json undo_json(const Glance& glance) {
     return object{{"by", request.by}, {"to", request.to}, {"agreed", std::move(agreed)}, {"yours", yours}};
 }
 
+// A table that nobody named is called after its owner, in the language of whoever looks.
+std::string name_of_table(const Glance& glance) {
+    const store::GameRow& row = glance.table().row();
+    if (!row.name.empty()) return row.name;
+    const std::string owner = glance.hall.name_of(row.owner);
+    return owner.empty() ? glance.say("table.nameless") : glance.say("table.name", {{"person", owner}});
+}
+
 }  // namespace
 
 Eyes eyes_of(const Table& table, const std::string& person, std::optional<Seat> there) {
@@ -172,7 +180,7 @@ object summary_json(const Glance& glance) {
     object json{
         {"id", table.id()},
         {"game", table.row().kind},
-        {"name", table.row().name.empty() ? glance.say("table.nameless") : table.row().name},
+        {"name", name_of_table(glance)},
         {"state", kStates[static_cast<std::size_t>(table.row().state)]},
         {"seats", std::move(seats)},
         {"clock", clock_json(table.clock())},

@@ -100,7 +100,7 @@ struct Place {
             {"seats", array{object{{"kind", "me"}}, object{{"kind", "guest"}, {"name", "Ola"}}}},
             {"clock", clock},
             {"seed", 7}};
-        const auto wish = read_wish(hall, wanted, "ala", Language::English);
+        const auto wish = read_wish(hall, wanted, "ala");
         REQUIRE(wish);
         std::string id;
         open_table(hall, wish->stored, wish->seed, [&](Live* live) {

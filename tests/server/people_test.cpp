@@ -103,6 +103,10 @@ TEST_CASE("a person may be called otherwise; the table shows the new name") {
     CHECK(text_at(renamed.json(), "name") == "Ala Nowa");
     CHECK(text_at(renamed.json(), "lang") == "pl");
     CHECK(text_at(position(ala, table).at("table").at("seats").at(0), "name") == "Ala Nowa");
+    // Nobody named the table: it is called after her, in the language of whoever looks.
+    const std::string address = "/api/tables/" + table + "?lang=";
+    CHECK(text_at(ala.get(address + "en").json().at("table"), "name") == "Table of Ala Nowa");
+    CHECK(text_at(ala.get(address + "pl").json().at("table"), "name") == "Stół: Ala Nowa");
     CHECK(ala.post("/api/me", object{{"name", "\n"}}).status == 400);
     CHECK(ala.post("/api/me", object{{"lang", "de"}}).status == 400);
     Browser nobody{house.port()};
