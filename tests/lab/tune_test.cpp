@@ -92,35 +92,23 @@ TEST_CASE("a block is worth more the more is won, and less when it drags on") {
     CHECK(block_score({0, 0, 10'000, 2}, 2, 100) < -10);  // stalled for ever
 }
 
-TEST_CASE("a search does not depend on the number of threads") {
-    TuneOptions options = small({2, 3});
-    options.generations = 1;
-    const TuneResult one = run(options);
-    options.threads = 3;
-    const TuneResult three = run(options);
-    CHECK(one.set == three.set);
-    CHECK(one.games == three.games);
-    REQUIRE(one.matches.size() == 2);
-    REQUIRE(three.matches.size() == 2);
-    for (std::size_t i = 0; i < 2; ++i) {
-        CHECK(one.matches[i].share.share == three.matches[i].share.share);
-        CHECK(one.matches[i].decisions == three.matches[i].decisions);
+TEST_CASE("what is found does not depend on the number of threads, by either method") {
+    for (TuneOptions options : {small({2, 3}), learning({2, 3})}) {
+        options.generations = 1;
+        const TuneResult one = run(options);
+        options.threads = 3;
+        const TuneResult three = run(options);
+        CHECK(one.set == three.set);
+        CHECK(one.games == three.games);
+        REQUIRE(one.matches.size() == 2);
+        REQUIRE(three.matches.size() == 2);
+        for (std::size_t i = 0; i < 2; ++i) {
+            CHECK(one.matches[i].share.share == three.matches[i].share.share);
+            CHECK(one.matches[i].decisions == three.matches[i].decisions);
+        }
+        options.seed = 2;
+        CHECK(!(run(options).set == one.set));
     }
-    options.seed = 2;
-    CHECK(!(run(options).set == one.set));
-}
-
-TEST_CASE("what is learnt from results does not depend on the number of threads") {
-    TuneOptions options = learning({2, 3});
-    const TuneResult one = run(options);
-    options.threads = 3;
-    const TuneResult three = run(options);
-    CHECK(one.set == three.set);
-    CHECK(one.games == three.games);
-    REQUIRE(one.matches.size() == 2);
-    CHECK(one.matches[1].share.share == three.matches[1].share.share);
-    options.seed = 2;
-    CHECK(!(run(options).set == one.set));
 }
 
 TEST_CASE("results move what positions show, for the players asked for, and leave the rest") {
