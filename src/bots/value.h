@@ -61,6 +61,15 @@ inline PerSeat shares_of(const PerSeat& numbers, int seats, float unit) {
     return shares;
 }
 
+// Those who are first share the victory.
+inline PerSeat shares_of_victory(const Standing& end, int seats) {
+    const auto winners = std::count(end.ranks.begin(), end.ranks.begin() + seats, 1);
+    PerSeat shares{};
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
+        shares[seat] = end.ranks[seat] == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
+    return shares;
+}
+
 template <GameRules R, Insight<R> I>
 class Judgement {
   public:
@@ -131,13 +140,7 @@ class Judgement {
     }
 
     PerSeat result(const State& now) const {
-        const Standing end = rules_->standing(now);
-        const auto seats = rules_->players(now);
-        const auto winners = std::count(end.ranks.begin(), end.ranks.begin() + seats, 1);
-        PerSeat shares{};
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
-            shares[seat] = end.ranks[seat] == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
-        return shares;
+        return shares_of_victory(rules_->standing(now), rules_->players(now));
     }
 
     const R* rules_;

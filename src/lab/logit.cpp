@@ -41,13 +41,11 @@ struct Slope {
     std::vector<double> gradient;
     std::vector<double> curvature;  // negative second derivatives, the lower half
     std::vector<double> square;     // of the numbers, summed
-    double races = 0;
 
     void add(const Races& all, const Races::Race& race, const LogitWeights& weights) {
         const Chances chances = chances_of(all, race, weights);
         const auto numbers = all.numbers(race);
         const std::size_t columns = gradient.size();
-        races += 1;
         // How far the numbers of each seat are from what is to be expected.
         thread_local std::vector<Chances> apart;
         apart.assign(numbers.size(), {});
@@ -79,7 +77,6 @@ struct Slope {
         plus(gradient, other.gradient);
         plus(curvature, other.curvature);
         plus(square, other.square);
-        races += other.races;
     }
 };
 

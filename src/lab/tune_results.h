@@ -257,15 +257,6 @@ class ResultsTuner {
         }
     }
 
-    static Races::EachSeat shares_of_victory(const Standing& end, int players) {
-        Races::EachSeat won{};
-        float winners = 0;
-        for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
-            winners += won[seat] = end.ranks[seat] == 1 ? 1.0F : 0.0F;
-        for (float& each : won) each /= winners;
-        return won;
-    }
-
     // Three digits are all that means anything.
     static double rounded(double number) {
         if (std::abs(number) < 0.005) return 0;
