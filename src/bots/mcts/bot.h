@@ -42,7 +42,7 @@ class MctsBot final : public Bot<R> {
         ActionList options = asked.options();
         keep_canonical(asked.rules(), world, asked.seat(), options);
         if (options.size() == 1) return options[0];
-        search(asked, options);
+        search(asked, options, Until::Decided);
         return best_of(options, key_of(asked, world)).action;
     }
 
@@ -50,7 +50,7 @@ class MctsBot final : public Bot<R> {
         const auto world = world_of(asked);
         ActionList options = asked.options();
         keep_canonical(asked.rules(), world, asked.seat(), options);
-        search(asked, options);
+        search(asked, options, Until::AllIsDone);
         const std::uint64_t key = key_of(asked, world);
         const Fared best = best_of(options, key);
         const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
@@ -77,17 +77,23 @@ class MctsBot final : public Bot<R> {
         std::array<double, kMaxSeats> total{};  // of what the iterations found
     };
 
+    // A choice needs no more iterations than can change it; whoever wants to know how good every answer is
+    // needs them all.
+    enum class Until : std::uint8_t { Decided, AllIsDone };
+
     struct Work final : SharedWork {
-        Work(MctsBot& its_bot, const Asked<R>& its_asked) : bot{its_bot}, asked{its_asked} {}
+        Work(MctsBot& its_bot, const Asked<R>& its_asked, Until how_long)
+            : bot{its_bot}, asked{its_asked}, until{how_long} {}
         void run(int worker) override {
-            bot.search_tree(asked, bot.trees_[static_cast<std::size_t>(worker)]);
+            bot.search_tree(asked, bot.trees_[static_cast<std::size_t>(worker)], until);
         }
         MctsBot& bot;
         const Asked<R>& asked;
+        Until until;
     };
 
     // Every search begins with what the rest of the turn says of the options.
-    void search(const Asked<R>& asked, const ActionList& options) {
+    void search(const Asked<R>& asked, const ActionList& options, Until until) {
         options_ = options;
         began_ = aids_->seconds().value_or(0);
         TurnSearch<R, I>{asked.rules(), insight_, limits_.turn}.weigh(asked, options_, worths_);
@@ -95,7 +101,8 @@ class MctsBot final : public Bot<R> {
             if (!tree.pool) tree.pool = std::make_unique<mcts::Pool>(limits_.nodes);
             tree.luck = asked.rng()();
         }
-        Work work{*this, asked};
+        // What one of several trees decides is not decided yet.
+        Work work{*this, asked, trees_.size() == 1 ? until : Until::AllIsDone};
         aids_->share(limits_.threads, work);
         chances_ = {};
         std::uint64_t done = 0;
@@ -108,8 +115,8 @@ class MctsBot final : public Bot<R> {
 
     bool time_is_up() const { return aids_->seconds().value_or(0) - began_ >= *limits_.seconds; }
 
-    void search_tree(const Asked<R>& asked, Tree& tree) {
-        constexpr std::uint64_t kLookAtClock = 16;  // every so many iterations
+    void search_tree(const Asked<R>& asked, Tree& tree, Until until) {
+        constexpr std::uint64_t kLookUp = 16;  // every so many iterations: is it time to stop?
         Rng rng{tree.luck};
         tree.total = {};
         const Asked<R> own{asked, rng};
@@ -122,7 +129,10 @@ class MctsBot final : public Bot<R> {
         tree.pool->begin_search();
         search.open(first, options_, worths_.data());
         for (tree.iterations = 0; tree.iterations < limits_.iterations; ++tree.iterations) {
-            if (limits_.seconds && tree.iterations % kLookAtClock == kLookAtClock - 1 && time_is_up()) break;
+            if (tree.iterations % kLookUp == kLookUp - 1) {
+                if (limits_.seconds && time_is_up()) break;
+                if (until == Until::Decided && search.decided(limits_.iterations - tree.iterations)) break;
+            }
             auto world = world_of(own);
             const PerSeat value = search.iterate(world, rng);
             for (std::size_t seat = 0; seat < value.size(); ++seat) tree.total[seat] += value[seat];

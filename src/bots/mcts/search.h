@@ -89,6 +89,7 @@ class Search {
         Node* root = pool_.find(key);
         if (root == nullptr) root = pool_.add(key, seat_, options);
         if (root == nullptr || root->count != options.size()) return;
+        root_ = root;
         pool_.touch(*root);
         for (std::size_t i = 0; i < options.size(); ++i)
             pool_.edges(*root)[i].prior = static_cast<float>(worths[i]);
@@ -112,6 +113,17 @@ class Search {
     }
 
     const Path& path() const { return path_; }
+
+    // The answer tried most often is so far ahead that so many more iterations cannot change it.
+    bool decided(std::uint64_t iterations_left) const {
+        if (root_ == nullptr) return false;
+        std::uint32_t first = 0, second = 0;
+        for (const Edge* edge = pool_.edges(*root_); edge != pool_.edges(*root_) + root_->count; ++edge) {
+            second = std::max(second, std::min(first, edge->visits));
+            first = std::max(first, edge->visits);
+        }
+        return first - second > iterations_left;
+    }
 
   private:
     // Of several who are asked at once the searcher comes first: the order does not matter to the game.
@@ -249,6 +261,7 @@ class Search {
     const R& rules_;
     Settings settings_;
     Seat seat_;
+    const Node* root_ = nullptr;  // the question that is searched, if there was room to remember it
     Path path_;
     State before_{};
     ActionList options_;

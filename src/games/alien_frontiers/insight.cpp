@@ -22,28 +22,25 @@ double sum(const Terms& terms) {
 }
 
 // Colonies, control, and how safe the control is.
-void add_planet(const Worth& worth, const State& s, const Survey& survey, Seat seat, Terms& terms) {
-    const double colony = worth.colony.at(survey.left);
-    const double control = worth.control.at(survey.left);
-    const double lead = worth.lead.at(survey.left);
+void add_planet(const Moment& now, const State& s, const Survey& survey, Seat seat, Terms& terms) {
     for (const Territory territory : every<Territory>()) {
         const int mine = s.colonies[territory][seat];
         if (mine == 0) continue;
-        at(terms, Term::Score) += mine * colony;
+        at(terms, Term::Score) += mine * now.colony;
         if (survey.controller[territory] != seat) continue;
         const int prize = 1 + int{s.fields[Field::Positron] == territory};
-        at(terms, Term::Score) += prize * control + lead * std::min(mine - survey.second[territory] - 1, 2);
-        if (s.fields[Field::Isolation] != territory)
-            at(terms, Term::Bonuses) += worth.bonus[territory].at(survey.left);
+        at(terms, Term::Score) +=
+            prize * now.control + now.lead * std::min(mine - survey.second[territory] - 1, 2);
+        if (s.fields[Field::Isolation] != territory) at(terms, Term::Bonuses) += now.bonus[territory];
     }
 }
 
 // A ship at the Terraforming Station is as good as gone (AF-18), the relic there as good as home.
-void add_ships(const Worth& worth, const State& s, const Survey& survey, Seat seat, Terms& terms) {
+void add_ships(const Moment& now, const State& s, Seat seat, Terms& terms) {
     const int ships = own_count(s.players[seat]) - s.docked[Station::TerraformingStation][seat].size();
-    for (int n = kFewestShips + 1; n <= ships; ++n) at(terms, Term::Fleet) += worth.of_ship(n, survey.left);
+    for (int n = kFewestShips + 1; n <= ships; ++n) at(terms, Term::Fleet) += now.of_ship(n);
     if (s.relic.owned_by(seat) && !relic_at(s, Station::TerraformingStation))
-        at(terms, Term::Relic) += worth.relic.at(survey.left);
+        at(terms, Term::Relic) += now.relic;
 }
 
 // Only the own ships stand in the way of others: theirs are gathered before they matter again.
@@ -54,16 +51,16 @@ double blocking(const Worth& worth, const State& s, Seat seat) {
     return total;
 }
 
-void add_supplies(const Worth& worth, const State& s, const Survey& survey, Seat seat, Terms& terms) {
+void add_supplies(const Worth& worth, const Moment& now, const State& s, Seat seat, Terms& terms) {
     const Player& player = s.players[seat];
     const Price kept = worth.keep(player.fuel, player.ore);
     at(terms, Term::Fuel) += worth.of_fuel(kept.fuel);
     at(terms, Term::Ore) += worth.of_ore(kept.ore);
     at(terms, Term::Fuel) += worth.over_limit * (player.fuel + player.ore - kept.fuel - kept.ore);
-    at(terms, Term::Hub) += worth.of_hub(player.hub, survey.left);
+    at(terms, Term::Hub) += now.of_hub(player.hub);
     for (std::uint16_t left = player.cards.bits; left != 0;
          left = static_cast<std::uint16_t>(left & (left - 1)))
-        at(terms, Term::Cards) += worth.of_card(static_cast<Card>(std::countr_zero(left)), survey.left);
+        at(terms, Term::Cards) += now.card[static_cast<Card>(std::countr_zero(left))];
 }
 
 // AF-181: whoever has one colony left ends the game by landing it, and so wins or must wait.
@@ -75,11 +72,11 @@ double nearness(const Worth& worth, const State& s, const Survey& survey, Seat s
     return survey.points[seat] + 1 > best_rival ? worth.about_to_win : worth.stuck;
 }
 
-Terms own_terms(const Worth& worth, const State& s, const Survey& survey, Seat seat) {
+Terms own_terms(const Worth& worth, const Moment& now, const State& s, const Survey& survey, Seat seat) {
     Terms terms{};
-    add_planet(worth, s, survey, seat, terms);
-    add_ships(worth, s, survey, seat, terms);
-    add_supplies(worth, s, survey, seat, terms);
+    add_planet(now, s, survey, seat, terms);
+    add_ships(now, s, seat, terms);
+    add_supplies(worth, now, s, seat, terms);
     at(terms, Term::Finish) = nearness(worth, s, survey, seat);
     return terms;
 }
@@ -134,16 +131,20 @@ Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
     const Worth& worth = worth_with(s.seats());
     if (s.todo.empty()) return final_terms(worth, s, standing(s), seat);
     const Survey survey{s};
-    Terms terms = own_terms(worth, s, survey, seat);
+    const Moment& now = worth.moment(survey.fewest_to_land);
+    Terms terms = own_terms(worth, now, s, survey, seat);
     Sums sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
-        if (rival != seat) sums[rival] = sum(own_terms(worth, s, survey, rival));
+        if (rival != seat) sums[rival] = sum(own_terms(worth, now, s, survey, rival));
     at(terms, Term::Denial) = denial(worth, s, sums, seat);
-    if (has_dice_to_place(s, seat)) at(terms, Term::Dice) = worth.prospects * prospects(worth, s, survey);
+    if (has_dice_to_place(s, seat))
+        at(terms, Term::Dice) = worth.prospects * prospects(worth, now, s, survey);
     return terms;
 }
 
-double Insight::left(const AlienFrontiers&, const State& s) const { return Survey{s}.left; }
+double Insight::left(const AlienFrontiers&, const State& s) const {
+    return static_cast<double>(Survey{s}.fewest_to_land) / kMostColonies;
+}
 
 Sums Insight::own_worths(const AlienFrontiers&, const State& s) const {
     const Worth& worth = worth_with(s.seats());
@@ -154,9 +155,10 @@ Sums Insight::own_worths(const AlienFrontiers&, const State& s) const {
         return all;
     }
     const Survey survey{s};
+    const Moment& now = worth.moment(survey.fewest_to_land);
     for (Seat seat = 0; seat < s.seats(); ++seat) {
-        all[seat] = sum(own_terms(worth, s, survey, seat));
-        if (has_dice_to_place(s, seat)) all[seat] += worth.prospects * prospects(worth, s, survey);
+        all[seat] = sum(own_terms(worth, now, s, survey, seat));
+        if (has_dice_to_place(s, seat)) all[seat] += worth.prospects * prospects(worth, now, s, survey);
     }
     return all;
 }

@@ -1,20 +1,22 @@
 #include "games/alien_frontiers/insight_prospects.h"
 
+#include <optional>
+
 #include "games/alien_frontiers/docking.h"
 
 namespace orrery::af {
 
 Survey::Survey(const State& s) {
-    int fewest = kMostColonies;
+    std::ranges::fill(controller.items, kNobody);
     for (Seat seat = 0; seat < s.seats(); ++seat) {
         const Player& player = s.players[seat];
         to_land[seat] = player.colonies + int{player.hub > 0};
-        fewest = std::min(fewest, to_land[seat]);
+        fewest_to_land = std::min(fewest_to_land, to_land[seat]);
         for (const Card card : {Card::AlienCity, Card::AlienMonument})
             points[seat] += int{player.cards.has(card)};
     }
-    left = static_cast<double>(fewest) / kMostColonies;
     for (const Territory territory : every<Territory>()) {
+        if (colonies_on(s, territory) == 0) continue;
         const Seat who = controller[territory] = af::controller(s, territory);
         for (Seat seat = 0; seat < s.seats(); ++seat) {
             const int here = s.colonies[territory][seat];
@@ -43,8 +45,13 @@ constexpr double kNever = -1e9;
 // next is seen.
 class Planner {
   public:
-    Planner(const Worth& worth, const State& s, const Survey& survey)
-        : worth_{worth}, s_{s}, survey_{survey}, means_{means_now(s)}, threshold_{mine_threshold(s)} {}
+    Planner(const Worth& worth, const Moment& now, const State& s, const Survey& survey)
+        : worth_{worth},
+          now_{now},
+          s_{s},
+          survey_{survey},
+          means_{means_now(s)},
+          threshold_{mine_threshold(s)} {}
 
     double best_gain() {
         best_ = singles(means_);
@@ -79,19 +86,21 @@ class Planner {
     void send_to_solar(Means& means, int value) const;
     int fuel_of(int value) const { return (value + 1) / 2 + lem_; }
 
-    double landing() const;
+    double landing();
     double landing_on(Territory territory) const;
     bool wins_on(Territory territory, bool gained, bool broken, int prize) const;
     double raid_worth() const;
     double card_worth() const;
 
     const Worth& worth_;
+    const Moment& now_;
     const State& s_;
     const Survey& survey_;
     Means means_;
     int threshold_;
     int lem_ = int{has_bonus(s_, Territory::LemBadlands)};
     double best_ = 0;
+    std::optional<double> landing_;  // several plans ask
 };
 
 Means Planner::means_now(const State& s) {
@@ -132,9 +141,8 @@ double Planner::singles(Means means) const {
             means.solar > 0 ? worth_.of_resources(means.fuel + fuel_of(value), means.ore) - resources : 0.0;
         const double mine =
             mine_takes(means, value) ? worth_.of_resources(means.fuel, means.ore + 1) - resources : 0.0;
-        const double hub = means.hub > 0 && circle < kLastCircle
-                               ? worth_.of_hub(circle + 1, survey_.left) - worth_.of_hub(circle, survey_.left)
-                               : 0.0;
+        const double hub =
+            means.hub > 0 && circle < kLastCircle ? now_.of_hub(circle + 1) - now_.of_hub(circle) : 0.0;
         if (mine > 0 && mine >= solar && mine >= hub) {
             send_to_mine(means, value);
             resources += mine;
@@ -191,7 +199,7 @@ void Planner::consider(Means left, Price price, double gain) {
 void Planner::consider_shipyard() {
     if (means_.dice.size() < 2 || s_.me().stock == 0 || free_docks(s_, Station::Shipyard) < 2) return;
     const Price price = docking_price(s_, Station::Shipyard);
-    const double ship = worth_.of_ship(own_count(s_.me()) + 1, survey_.left);
+    const double ship = now_.of_ship(own_count(s_.me()) + 1);
     for (int value = 1; value <= 6; ++value) {
         if (means_.dice.count(value) < 2) continue;
         Means left = means_;
@@ -242,7 +250,7 @@ void Planner::consider_terraforming() {
     const bool relic = relic_in_hand(s_) && s_.relic.value == 6;
     const int ships = own_count(s_.me());
     if (!relic && ships <= kFewestShips) return;
-    const double lost = relic ? worth_.relic.at(survey_.left) : worth_.of_ship(ships, survey_.left);
+    const double lost = relic ? now_.relic : now_.of_ship(ships);
     Means left = means_;
     left.dice.remove(6);
     consider(left, kTerraformPrice, landing() - lost);
@@ -258,7 +266,7 @@ void Planner::consider_launch() {
     Means left = means_;
     for (int i = 0; i < ships; ++i) left.dice.remove(left.dice.lowest());
     left.hub -= ships;
-    consider(left, kLaunchPrice, landing() - worth_.of_hub(circle, survey_.left));
+    consider(left, kLaunchPrice, landing() - now_.of_hub(circle));
 }
 
 // AF-52: one or two ships that bring the total to 8, no more than needed. Each docking may cycle the display.
@@ -284,10 +292,12 @@ void Planner::consider_card() {
 
 // --- what they bring ---
 
-double Planner::landing() const {
+double Planner::landing() {
+    if (landing_) return *landing_;
     double most = kNever;
     for (const Territory territory : every<Territory>())
         if (!repelled(s_, territory)) most = std::max(most, landing_on(territory));
+    landing_ = most;
     return most;
 }
 
@@ -300,9 +310,8 @@ double Planner::landing_on(Territory territory) const {
     const bool gained = before != s_.turn && mine > theirs;
     const bool broken = before != s_.turn && before != kNobody && mine >= theirs;
     if (survey_.to_land[s_.turn] == 1) return wins_on(territory, gained, broken, prize) ? kVictory : kNever;
-    const double control = worth_.control.at(survey_.left) * prize + worth_.bonus[territory].at(survey_.left);
-    return worth_.colony.at(survey_.left) + (gained ? control : 0.0) +
-           (broken ? worth_.best_rival * control : 0.0);
+    const double control = now_.control * prize + now_.bonus[territory];
+    return now_.colony + (gained ? control : 0.0) + (broken ? worth_.best_rival * control : 0.0);
 }
 
 // AF-181: the last colony ends the game, and must not be landed for somebody else's victory.
@@ -325,7 +334,7 @@ double Planner::raid_worth() const {
         if (!decoy) resources += victim.fuel + victim.ore;
         for (const Card kind : every<Card>())
             if (victim.cards.has(kind) && (!decoy || kind == Card::HolographicDecoy))
-                card = std::max(card, worth_.of_card(kind, survey_.left));
+                card = std::max(card, now_.card[kind]);
     }
     return std::max(std::min(resources, kRaidSpoils) * worth_.spoil, card * worth_.stolen_card);
 }
@@ -333,15 +342,14 @@ double Planner::raid_worth() const {
 double Planner::card_worth() const {
     double most = 0;
     for (const Card kind : s_.display)
-        if (kind != Card::NoCard && !s_.me().cards.has(kind))
-            most = std::max(most, worth_.of_card(kind, survey_.left));
+        if (kind != Card::NoCard && !s_.me().cards.has(kind)) most = std::max(most, now_.card[kind]);
     return most;
 }
 
 }  // namespace
 
-double prospects(const Worth& worth, const State& s, const Survey& survey) {
-    return Planner{worth, s, survey}.best_gain();
+double prospects(const Worth& worth, const Moment& now, const State& s, const Survey& survey) {
+    return Planner{worth, now, s, survey}.best_gain();
 }
 
 }  // namespace orrery::af

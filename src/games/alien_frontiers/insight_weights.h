@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <tuple>
+#include <vector>
 
 #include "engine/weights.h"
 #include "games/alien_frontiers/data.h"
@@ -34,43 +36,84 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
 // What a game that is won is worth: more than anything on the way to it.
 inline constexpr double kVictory = 1000;
 
-// The weights, and what a number of resources is worth, summed up once.
-struct Worth : Weights {
-    explicit Worth(const Weights& weights) : Weights{weights} {
-        for (std::size_t i = 1; i < fuel_sum.size(); ++i) {
-            fuel_sum[i] = fuel_sum[i - 1] + fuel[std::min(i, fuel.size()) - 1];
-            ore_sum[i] = ore_sum[i - 1] + ore[std::min(i, ore.size()) - 1];
-        }
-    }
-    double of_fuel(int n) const {
-        return fuel_sum[std::min(static_cast<std::size_t>(n), fuel_sum.size() - 1)];
-    }
-    double of_ore(int n) const { return ore_sum[std::min(static_cast<std::size_t>(n), ore_sum.size() - 1)]; }
-    double of_resources(int n_fuel, int n_ore) const {
-        const Price kept = keep(n_fuel, n_ore);
-        return of_fuel(kept.fuel) + of_ore(kept.ore) + over_limit * (n_fuel + n_ore - kept.fuel - kept.ore);
-    }
-    // AF-32: the 8 that would be kept, were the turn over.
-    Price keep(int n_fuel, int n_ore) const {
-        while (n_fuel + n_ore > kResourceLimit) {
-            const bool fuel_goes = n_ore == 0 || (n_fuel > 0 && of_fuel(n_fuel) - of_fuel(n_fuel - 1) <
-                                                                    of_ore(n_ore) - of_ore(n_ore - 1));
-            --(fuel_goes ? n_fuel : n_ore);
-        }
-        return {code_of(n_fuel), code_of(n_ore)};
-    }
-    double of_hub(int circles, double left) const {
-        return circle.at(left) * circles + last_circles * std::max(0, circles - (kLastCircle - 3));
-    }
-    double of_card(Card kind, double left) const {
-        return card[kind].at(left) + (kCards[kind].points > 0 ? point_card.at(left) : 0.0);
+inline constexpr int kMostColonies = 8;  // of any player in any game (2.2)
+
+// What changes in the course of a game, at one moment of it.
+struct Moment {
+    // `left`: what is left of the game, from 1 to 0.
+    Moment(const Weights& weights, double left)
+        : colony{weights.colony.at(left)},
+          control{weights.control.at(left)},
+          lead{weights.lead.at(left)},
+          relic{weights.relic.at(left)} {
+        for (std::size_t i = 0; i < weights.ship.size(); ++i)
+            ship[kFewestShips + 1 + i] = weights.ship[i].at(left);
+        for (int n = 0; n <= kLastCircle; ++n)
+            hub[static_cast<std::size_t>(n)] =
+                weights.circle.at(left) * n + weights.last_circles * std::max(0, n - (kLastCircle - 3));
+        for (const Card kind : every<Card>())
+            card[kind] =
+                weights.card[kind].at(left) + (kCards[kind].points > 0 ? weights.point_card.at(left) : 0.0);
+        for (const Territory territory : every<Territory>())
+            bonus[territory] = weights.bonus[territory].at(left);
     }
     // The n-th ship of the own colour.
-    double of_ship(int n, double left) const {
-        return n <= kFewestShips ? 0.0 : ship[static_cast<std::size_t>(n - kFewestShips - 1)].at(left);
+    double of_ship(int n) const { return ship[static_cast<std::size_t>(n)]; }
+    double of_hub(int circles) const { return hub[static_cast<std::size_t>(circles)]; }
+
+    double colony, control, lead, relic;
+    std::array<double, kFewestShips + 1 + std::tuple_size_v<decltype(Weights::ship)>> ship{};
+    std::array<double, kLastCircle + 1> hub{};
+    By<Card, double> card{};
+    By<Territory, double> bonus{};
+};
+
+// The weights, and everything that follows from them, computed once: a search asks for it millions of times.
+class Worth : public Weights {
+  public:
+    explicit Worth(const Weights& weights) : Weights{weights} {
+        for (std::size_t i = 1; i < kCounted; ++i) {
+            fuel_sum_[i] = fuel_sum_[i - 1] + fuel[std::min(i, fuel.size()) - 1];
+            ore_sum_[i] = ore_sum_[i - 1] + ore[std::min(i, ore.size()) - 1];
+        }
+        for (int fuels = 0; fuels < int{kCounted}; ++fuels)
+            for (int ores = 0; ores < int{kCounted}; ++ores)
+                resources_[index(fuels)][index(ores)] = count_resources(fuels, ores);
+        for (int to_land = 0; to_land <= kMostColonies; ++to_land)
+            moments_.emplace_back(weights, static_cast<double>(to_land) / kMostColonies);
     }
 
-    std::array<double, 24> fuel_sum{}, ore_sum{};
+    // Of a game in which the first is so many colonies from the end.
+    const Moment& moment(int to_land) const { return moments_[static_cast<std::size_t>(to_land)]; }
+
+    double of_fuel(int n) const { return fuel_sum_[index(n)]; }
+    double of_ore(int n) const { return ore_sum_[index(n)]; }
+    double of_resources(int fuels, int ores) const {
+        if (std::max(fuels, ores) >= int{kCounted}) return count_resources(fuels, ores);
+        return resources_[index(fuels)][index(ores)];
+    }
+    // AF-32: the 8 that would be kept, were the turn over.
+    Price keep(int fuels, int ores) const {
+        while (fuels + ores > kResourceLimit) {
+            const bool fuel_goes = ores == 0 || (fuels > 0 && of_fuel(fuels) - of_fuel(fuels - 1) <
+                                                                  of_ore(ores) - of_ore(ores - 1));
+            --(fuel_goes ? fuels : ores);
+        }
+        return {code_of(fuels), code_of(ores)};
+    }
+
+  private:
+    static constexpr std::size_t kCounted = 24;  // more of one kind is rare, and worth nothing more
+    static std::size_t index(int n) { return std::min(static_cast<std::size_t>(n), kCounted - 1); }
+
+    double count_resources(int fuels, int ores) const {
+        const Price kept = keep(fuels, ores);
+        return of_fuel(kept.fuel) + of_ore(kept.ore) + over_limit * (fuels + ores - kept.fuel - kept.ore);
+    }
+
+    std::array<double, kCounted> fuel_sum_{}, ore_sum_{};
+    std::array<std::array<double, kCounted>, kCounted> resources_{};
+    std::vector<Moment> moments_;
 };
 
 }  // namespace orrery::af
