@@ -34,7 +34,8 @@ inline Scale scale_of(const af::AlienFrontiers&) {
             .prior = 3,
             .points = 5,
             .trust = {.early = 0.6, .late = 0.9},
-            .soon = 0.5F};
+            .soon = 0.5F,
+            .far = 6};
 }
 inline Scale scale_of(const pi::PocketImperium&) {
     return {

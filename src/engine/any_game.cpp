@@ -35,6 +35,12 @@ Action outcome_at(const OutcomeList& outcomes, std::uint32_t number) {
     return outcomes[i].action;
 }
 
+Action draw_outcome(const AnyGame& game, Rng& rng) {
+    OutcomeList outcomes;
+    game.outcomes(outcomes);
+    return outcome_at(outcomes, rng.below(total_weight(outcomes)));
+}
+
 bool names_rule(const GameInfo& info, const Verdict& verdict) {
     return !verdict && std::string_view{verdict.rule}.starts_with(std::string{info.rule_prefix} + '-');
 }

@@ -169,6 +169,8 @@ class GameOf final : public AnyGame {
 // Chance by a number: each outcome has as many numbers below the total as it has weight.
 std::uint32_t total_weight(const OutcomeList& outcomes);
 Action outcome_at(const OutcomeList& outcomes, std::uint32_t number);
+// What chance answers when it is asked.
+Action draw_outcome(const AnyGame& game, Rng& rng);
 
 // Whether the verdict names a rule of the rulebook, and not one of the engine's own reasons.
 bool names_rule(const GameInfo& info, const Verdict& verdict);

@@ -15,8 +15,8 @@
 #include <string>
 #include <type_traits>
 
-#include "core/by.h"
 #include "core/fixed_vector.h"
+#include "core/kinds.h"
 #include "engine/action.h"
 #include "engine/message.h"
 
@@ -69,14 +69,6 @@ template <class T>
 inline constexpr bool kIsList = false;
 template <class T, std::size_t N>
 inline constexpr bool kIsList<FixedVector<T, N>> = true;
-template <class T>
-inline constexpr bool kIsArray = false;
-template <class T, std::size_t N>
-inline constexpr bool kIsArray<std::array<T, N>> = true;
-template <class T>
-inline constexpr bool kIsBy = false;
-template <class E, class T>
-inline constexpr bool kIsBy<By<E, T>> = true;
 
 template <class T>
 Json to_json(const T& value);

@@ -22,8 +22,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/by.h"
 #include "core/embedded.h"
+#include "core/kinds.h"
 #include "engine/action.h"
 #include "engine/message.h"
 
@@ -76,15 +76,6 @@ bool is_set_name(std::string_view name);
 
 namespace weights_detail {
 
-template <class T>
-inline constexpr bool kIsArray = false;
-template <class T, std::size_t N>
-inline constexpr bool kIsArray<std::array<T, N>> = true;
-template <class T>
-inline constexpr bool kIsBy = false;
-template <class E, class T>
-inline constexpr bool kIsBy<By<E, T>> = true;
-
 inline std::string below(const std::string& path, std::string_view step) {
     return path.empty() ? std::string{step} : path + '.' + std::string{step};
 }
@@ -98,10 +89,10 @@ void each_weight(W& weights, F&& f, const std::string& path = {}) {
     using weights_detail::below;
     if constexpr (std::is_same_v<T, double>) {
         f(path, weights);
-    } else if constexpr (weights_detail::kIsArray<T>) {
+    } else if constexpr (kIsArray<T>) {
         for (std::size_t i = 0; i < weights.size(); ++i)
             each_weight(weights[i], f, below(path, std::to_string(i + 1)));
-    } else if constexpr (weights_detail::kIsBy<T>) {
+    } else if constexpr (kIsBy<T>) {
         for (const auto key : every<typename T::key_type>())
             each_weight(weights[key], f, below(path, names_of(key)[static_cast<std::size_t>(key)]));
     } else {

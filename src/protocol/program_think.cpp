@@ -7,12 +7,6 @@ namespace {
 
 constexpr std::size_t kMostBots = 4;  // they may hold much memory
 
-Action drawn(const AnyGame& game, Rng& rng) {
-    OutcomeList outcomes;
-    game.outcomes(outcomes);
-    return outcome_at(outcomes, rng.below(total_weight(outcomes)));
-}
-
 std::string answer_line(const AnyGame& game, Action action) { return "answer " + game.verbs().write(action); }
 
 }  // namespace
@@ -59,7 +53,7 @@ Program::Answered Program::go(const Arguments& given) {
     if (!who) return who.problem();
     auto rng = luck(given);
     if (!rng) return rng.problem();
-    if (*who == kChance && !game().over()) return answer_line(game(), drawn(game(), *rng));
+    if (*who == kChance && !game().over()) return answer_line(game(), draw_outcome(game(), *rng));
     return think(game(), *who, given, *rng);
 }
 

@@ -37,9 +37,7 @@ std::optional<Message> problem_of(Player& one, const GameRow& row) {
     while (!game->over()) {
         const Seat seat = game->actors().first();
         if (seat == kChance) {
-            OutcomeList outcomes;
-            game->outcomes(outcomes);
-            game->play(seat, outcome_at(outcomes, rng.below(total_weight(outcomes))));
+            game->play(seat, draw_outcome(*game, rng));
             continue;
         }
         const auto action =

@@ -25,11 +25,7 @@ std::unique_ptr<AnyGame> asked_game(const char* id) {
     const GameRow& row = *find_game(id);
     auto game = row.make(built_in(), {.players = 2});
     Rng rng{3};
-    while (game->actors().chance) {
-        OutcomeList outcomes;
-        game->outcomes(outcomes);
-        game->play(kChance, outcome_at(outcomes, rng.below(total_weight(outcomes))));
-    }
+    while (game->actors().chance) game->play(kChance, draw_outcome(*game, rng));
     return game;
 }
 
@@ -65,9 +61,7 @@ TEST_CASE("the engine itself plays whole games through the protocol, as its bot 
         while (!game->over()) {
             const Seat seat = game->actors().first();
             if (seat == kChance) {
-                OutcomeList outcomes;
-                game->outcomes(outcomes);
-                game->play(seat, outcome_at(outcomes, rng.below(total_weight(outcomes))));
+                game->play(seat, draw_outcome(*game, rng));
                 continue;
             }
             const auto action = seat == 0 ? host.decide(*game, seat, rng)

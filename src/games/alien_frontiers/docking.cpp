@@ -45,10 +45,12 @@ Price constructor_price(const State& s) {
 
 Verdict open_for_me(const State& s, Station station) {
     // AF-85: at the Outpost the ships that stand there make room.
-    const int ships = ships_of(kStations[station].takes);
-    if (station != Station::RaidersOutpost && free_docks(s, station) < ships)
-        return breaks(station == Station::ColonistHub ? "AF-59" : "AF-44", Lacks::Docks, ships,
-                      free_docks(s, station));
+    if (station != Station::RaidersOutpost) {
+        const int ships = ships_of(kStations[station].takes);
+        const int docks = free_docks(s, station);
+        if (docks < ships)
+            return breaks(station == Station::ColonistHub ? "AF-59" : "AF-44", Lacks::Docks, ships, docks);
+    }
     if (station == Station::ColonistHub) return hub_has_room_to_advance(s);
     // AF-96: an empty stock builds nothing.
     if (station == Station::Shipyard && s.me().stock == 0) return breaks("AF-96");
@@ -79,11 +81,32 @@ Verdict admits_ship(const State& s, Station station, ShipClass ship) {
 }
 
 // AF-85: a straight must beat the sum of all ships standing there.
-Verdict admits_set(const State& s, Station station, Action set) {
-    if (station != Station::RaidersOutpost) return kAllowed;
-    const int mine = Straight{set.a}.sum();
-    const int theirs = ships_at(s, station).sum();
+Verdict outbids(const State& s, Straight straight) {
+    const int mine = straight.sum();
+    const int theirs = ships_at(s, Station::RaidersOutpost).sum();
     return mine > theirs ? kAllowed : breaks("AF-85", Lacks::Sum, theirs + 1, mine);
+}
+Verdict admits_set(const State& s, Action set) {
+    return verb_of(set) == Verb::Straight ? outbids(s, Straight{set.a}) : kAllowed;
+}
+
+// --- the best that there is to offer: where it is refused, everything is ---
+
+// The relic if it is as high as the own ones: it may go where they may not (AF-105).
+ShipClass highest_unplaced(const State& s) {
+    const int own = s.me().hand.highest();
+    return relic_in_hand(s) && s.relic.value >= own ? ShipClass::relic(s.relic.value) : ShipClass::own(own);
+}
+// The lowest value of the highest straight; 0 if there is none.
+int highest_straight_in(Dice dice) {
+    int low = 4;
+    while (low > 0 && !(dice.has(low) && dice.has(low + 1) && dice.has(low + 2))) --low;
+    return low;
+}
+bool has_equal(Dice dice, int ships) {
+    for (int value = 1; value <= 6; ++value)
+        if (dice.count(value) >= ships) return true;
+    return false;
 }
 
 // --- placing, and what it gives ---
@@ -197,21 +220,14 @@ int trade_rate(const State& s) {
 }
 
 Verdict may_dock(const State& s, Station station) {
-    if (unplaced_dice(s).empty()) return breaks("AF-42");
+    const Dice dice = unplaced_dice(s);
+    if (dice.empty()) return breaks("AF-42");
     if (const Verdict open = open_for_me(s, station); !open) return open;
-    Verdict best = breaks("AF-42");
-    if (kStations[station].takes == Takes::OneShip) {
-        for_each_unplaced(s, [&](ShipClass ship) {
-            if (!best) best = admits_ship(s, station, ship);
-        });
-        return best;
-    }
-    ActionList sets;
-    sets_in_hand(s, kStations[station].takes, sets);
-    best = breaks("AF-46");
-    for (const Action set : sets)
-        if (!best) best = admits_set(s, station, set);
-    return best;
+    const Takes takes = kStations[station].takes;
+    if (takes == Takes::OneShip) return admits_ship(s, station, highest_unplaced(s));
+    if (takes != Takes::Straight) return has_equal(dice, ships_of(takes)) ? kAllowed : breaks("AF-46");
+    const int lowest = highest_straight_in(dice);
+    return lowest > 0 ? outbids(s, Straight::of(lowest, 0)) : breaks("AF-46");
 }
 
 Verdict may_dock_ship(const State& s, Station station, ShipClass ship) {
@@ -227,7 +243,7 @@ Verdict may_dock_set(const State& s, Station station, Action set) {
     if (verb_of(set) != verb_for(takes)) return breaks("AF-46");
     if (!holds_set(s, set)) return breaks("AF-42");
     if (const Verdict open = open_for_me(s, station); !open) return open;
-    return admits_set(s, station, set);
+    return admits_set(s, set);
 }
 
 bool can_dock_somewhere(const State& s) {
