@@ -1,5 +1,5 @@
 // The plain requests. Errors carry the server's sentence, in the language asked for.
-import type { ChatMessage, GameKind, Lang, Me, NewTable, Position, RuleBook, TableSummary } from "./types";
+import type { ChatMessage, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, TableSummary } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -31,6 +31,10 @@ export const api = {
   account: (name: string, password: string, lang: Lang) => ask<Me>(`/api/account?lang=${lang}`, { name, password }),
   login: (name: string, password: string, lang: Lang) => ask<Me>(`/api/login?lang=${lang}`, { name, password }),
   logout: () => ask<void>("/api/logout", {}),
+  password: (password: string, fresh: string, lang: Lang) => ask<Me>(`/api/password?lang=${lang}`, { password, new_password: fresh }),
+  sessions: () => ask<SessionInfo[]>("/api/sessions"),
+  endSession: (id?: string) => ask<SessionInfo[]>("/api/sessions/end", { id }), // without one: all others
+  leave: (password: string, lang: Lang) => ask<void>(`/api/account/end?lang=${lang}`, { password: password || undefined }),
   games: (lang: Lang) => ask<GameKind[]>(`/api/games?lang=${lang}`),
   texts: (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`),
   rules: (game: string, lang: Lang) => ask<RuleBook>(`/api/rules/${game}?lang=${lang}`),

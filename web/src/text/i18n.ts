@@ -18,5 +18,9 @@ export function say(lang: Lang, message: Message, gaps: Gaps = {}): string {
   return form.replace(/\{(\w+)\}/g, (whole, gap: string) => String(gaps[gap] ?? whole));
 }
 
+// Seconds since 1970 as a day and an hour.
+export const moment = (lang: Lang, seconds: number): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
+
 export const number = (lang: Lang, value: number, digits = 0): string =>
   new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
