@@ -25,10 +25,11 @@ async function reach(visitor: Visitor, id: string, plies: number, step: string):
   await say({ t: "leave", seat });
   while ((await look()).ply < plies) await visitor.page.waitForTimeout(2);
   await say({ t: "return", seat });
-  // Whatever is asked first is answered until the question is the one that was meant.
+  // Whatever is asked first is answered until the question is the one that was meant, with something on the board to
+  // point at: where a turn can only be ended, there is nothing to see.
   for (let n = 0; n < 60; n++) {
     const { prompt, v, table } = await look();
-    if (prompt?.step === step) return true;
+    if (prompt?.step === step && (step === "make_plan" || prompt.options.some(({ spot }) => !spot.startsWith("verb:")))) return true;
     if (table.state === "over") return false;
     if (prompt) await say({ t: "act", seat, answers: [prompt.options[n % prompt.options.length]!.notation] }, v);
     await visitor.page.waitForTimeout(prompt ? 210 : 20);
