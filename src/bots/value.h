@@ -32,10 +32,9 @@ struct Scale {
     float points = 5;  // like worth, for points at the end: how well a game was lost
     Trust trust{};
     int turns = 1;  // own turns that a search with more than two players must look ahead
-    // The part of a small search's value that is judged when the turn ends, before others answer it: the
-    // more, the more of what they do is luck.
+    // The part of a search's value that is judged when the turn ends, before others answer it: the more, the
+    // more of what they do is luck.
     float soon = 0;
-    int far = 4;  // turns of anybody that a large search looks ahead; two own ones at least
 };
 
 // Chances of `seats` seats as they are to be believed. One seat alone: the others share the rest evenly.

@@ -34,8 +34,7 @@ inline Scale scale_of(const af::AlienFrontiers&) {
             .prior = 3,
             .points = 5,
             .trust = {.early = 0.6, .late = 0.9},
-            .soon = 0.5F,
-            .far = 6};
+            .soon = 0.5F};
 }
 inline Scale scale_of(const pi::PocketImperium&) {
     return {

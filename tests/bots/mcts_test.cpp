@@ -104,13 +104,12 @@ int check_blindness(const R& rules, const Setup& setup, std::uint64_t seed, std:
 
 TEST_CASE("judged as soon as the turn ends, a walk is worth the same whatever luck the others have") {
     const af::Insight insight;
+    Scale scale = Knows<af::AlienFrontiers>::kScale;
     const auto found = [&](float soon) {
-        const Judgement<af::AlienFrontiers, af::Insight> judgement{kAlien, insight,
-                                                                   Knows<af::AlienFrontiers>::kScale};
+        scale.soon = soon;
+        const Judgement<af::AlienFrontiers, af::Insight> judgement{kAlien, insight, scale};
         mcts::Pool pool{1000};
-        mcts::Settings settings;
-        settings.horizon.soon = soon;
-        mcts::Search<af::AlienFrontiers, af::Insight> search{pool, judgement, settings, af::Ruby};
+        mcts::Search<af::AlienFrontiers, af::Insight> search{pool, judgement, {}, af::Ruby};
         std::vector<float> values;
         for (std::uint64_t luck = 0; luck < 8; ++luck) {
             auto world = af::Table::of(2).has(af::Sapphire, 3, 3).state;  // Ruby can only end its turn
@@ -125,17 +124,6 @@ TEST_CASE("judged as soon as the turn ends, a walk is worth the same whatever lu
     CHECK(same(found(1)));
     CHECK(!same(found(0)));
     CHECK(!same(found(0.5F)));
-}
-
-TEST_CASE("a large search looks further ahead, and waits for what others answer") {
-    constexpr Scale kScale{.turns = 2, .soon = 0.5F, .far = 6};
-    const auto is = [](const mcts::Horizon& horizon, int turns, float soon) {
-        return horizon.turns == turns && horizon.soon == soon;
-    };
-    CHECK(is(mcts::horizon_of(1000, 2, kScale), 1, 0.5F));
-    CHECK(is(mcts::horizon_of(1000, 4, kScale), 2, 0.5F));
-    CHECK(is(mcts::horizon_of(4000, 2, kScale), 3, 0));
-    CHECK(is(mcts::horizon_of(4000, 4, kScale), 2, 0));
 }
 
 TEST_CASE("the search does not depend on what its seat cannot know") {

@@ -123,8 +123,8 @@ class MctsBot final : public Bot<R> {
         const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
         const auto first = world_of(own);
         mcts::Settings settings = settings_;
-        settings.horizon = mcts::horizon_of(limits_.iterations, asked.rules().players(first), scale_);
-        if (limits_.turns) settings.horizon.turns = *limits_.turns;
+        settings.turns =
+            limits_.turns.value_or(mcts::turns_for(limits_.iterations, asked.rules().players(first), scale_));
         mcts::Search<R, I> search{*tree.pool, judgement, settings, asked.seat()};
         tree.pool->begin_search();
         search.open(first, options_, worths_.data());

@@ -8,20 +8,6 @@
 
 namespace orrery::mcts {
 
-// How far a walk goes.
-struct Horizon {
-    int turns = 1;   // so many own turns ahead it is judged: before the next one
-    float soon = 0;  // the part of its value that is judged at the end of the first turn
-};
-
-// A small search sees clearest what its own turn does; a large one has iterations enough to look further, and
-// to see through the luck of others. Where turns are small steps, the others do too much at a larger table
-// for one of them to tell anything.
-constexpr Horizon horizon_of(std::uint64_t iterations, int players, const Scale& scale) {
-    if (iterations >= 3000) return {std::max(2, scale.far / players), 0};
-    return {players > 2 ? scale.turns : 1, scale.soon};
-}
-
 struct Settings {
     // Both in parts of the difference in value that a difference in worth makes which the priors tell apart:
     // so they mean the same in every game.
@@ -29,13 +15,19 @@ struct Settings {
     float unvisited = 0.25F;    // how much worse than its sisters an answer is thought that nobody tried
     GreedyLimits prior{24, 1};  // of the look ahead that makes the priors
     GreedyLimits light{8, 1};   // of that below the tree
-    Horizon horizon{};
+    int turns = 1;              // so many own turns ahead a walk is judged: before the next one
 
     Settings scaled(const Scale& scale) const {
         const float unit = scale.prior / scale.worth;
-        return {exploration * unit, unvisited * unit, prior, light, horizon};
+        return {exploration * unit, unvisited * unit, prior, light, turns};
     }
 };
+
+// A small search sees clearest what its own turn does; a large one has iterations enough to look further.
+// Where turns are small steps, the others do too much at a larger table for one of them to tell anything.
+constexpr int turns_for(std::uint64_t iterations, int players, const Scale& scale) {
+    return iterations >= 3000 ? 2 : players > 2 ? scale.turns : 1;
+}
 
 // The way down one iteration, for the way back.
 class Path {
@@ -160,7 +152,7 @@ class Search {
             }
             const Seat seat = next_of(who);
             if (seat != walk.mover && !walk.rolled) end_turn(world, walk, seat);
-            if (walk.left && seat == seat_ && ++walk.turns == settings_.horizon.turns)
+            if (walk.left && seat == seat_ && ++walk.turns == settings_.turns)
                 return found(walk, outlook(world, walk, seat));
             walk.left = seat != seat_;
             if (!walk.below && step(world, seat, walk, rng)) continue;
@@ -183,7 +175,7 @@ class Search {
     // What comes after the first turn is mostly luck: a look at how that turn ended tells answers apart
     // sooner.
     void end_turn(const State& world, Walk& walk, Seat mover) const {
-        if (walk.ended || walk.mover == kNobody || settings_.horizon.soon == 0 || !rules_.settled(world))
+        if (walk.ended || walk.mover == kNobody || judgement_.scale().soon == 0 || !rules_.settled(world))
             return;
         walk.ended = true;
         walk.soon = judgement_.value(world, mover);
@@ -226,7 +218,7 @@ class Search {
     PerSeat found(const Walk& walk, PerSeat value) const {
         if (walk.ended)
             for (std::size_t seat = 0; seat < value.size(); ++seat)
-                value[seat] += settings_.horizon.soon * (walk.soon[seat] - value[seat]);
+                value[seat] += judgement_.scale().soon * (walk.soon[seat] - value[seat]);
         if (walk.leaf != nullptr && walk.leaf->visits == 0) {
             walk.leaf->visits = 1;
             walk.leaf->mean = value[walk.leaf->seat];
