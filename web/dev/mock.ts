@@ -23,6 +23,7 @@ function texts(lang: string): Record<string, string> {
 function answer(path: string, query: URLSearchParams): unknown {
   const [, , what = "", id = "", more] = path.split("/");
   if (what === "me") return me;
+  if (what === "sessions") return [{ id: "here", created: 1_790_000_000, seen: 1_790_003_600, current: true }];
   if (what === "games") {
     return [["alien_frontiers", "AF", "Alien Frontiers"], ["pocket_imperium", "PI", "Pocket Imperium"]].map(([game, prefix, name]) => ({ id: game, prefix, name, players: [2, 3, 4], options: [], levels }));
   }
