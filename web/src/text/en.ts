@@ -64,6 +64,7 @@ export const en = {
   how_many: "Players",
   bots_level: "Strength of the bots",
   who_plays: "Who plays?",
+  seats: "Seats",
   against_bots: "Against bots",
   with_friends: "With friends",
   one_device: "On one device",

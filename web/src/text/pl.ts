@@ -60,6 +60,7 @@ export const pl: Same<typeof en> = {
   how_many: "Gracze",
   bots_level: "Siła botów",
   who_plays: "Kto gra?",
+  seats: "Miejsca",
   against_bots: "Z botami",
   with_friends: "Ze znajomymi",
   one_device: "Na jednym urządzeniu",
