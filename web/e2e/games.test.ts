@@ -113,12 +113,15 @@ describe("a broken connection", () => {
     const visitor = await house.visitor();
     await start(visitor, "alien_frontiers");
     await playOn(visitor.page, steady(2), (p) => p.presses >= 4);
-    while ((await scene(visitor.page)).at !== "asked") await visitor.page.waitForTimeout(50);
+    await expect.poll(async () => (await scene(visitor.page)).at, { timeout: 30_000 }).toBe("asked");
     const lines = () => visitor.page.locator(".log .line").count();
     const before = await lines();
     await visitor.cut(true);
     const choose = steady(9);
-    for (let now = await scene(visitor.page); now.at === "asked"; now = await scene(visitor.page)) await press(visitor.page, now, choose);
+    for (let now = await scene(visitor.page), presses = 0; now.at === "asked"; now = await scene(visitor.page)) {
+      if (++presses > 40) throw new Error(`still asked without a connection: ${now.targets.map((t) => t.key).join(", ")}`);
+      await press(visitor.page, now, choose);
+    }
     await visitor.page.waitForTimeout(2500);
     await visitor.page.getByText("offline").waitFor();
     await visitor.cut(false);

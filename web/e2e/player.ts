@@ -25,9 +25,9 @@ export function scene(page: Page): Promise<Scene> {
       if (at) targets.push({ key, ...at });
     };
     const open = document.querySelector("dialog[open]") ?? document;
-    for (const e of open.querySelectorAll("[data-choice]")) add(`choice ${e.textContent}`, e);
+    for (const e of open.querySelectorAll("[data-choice]:not([aria-disabled])")) add(`choice ${e.textContent}`, e);
     for (const e of open.querySelectorAll("[data-spot].live")) add(`spot ${e.getAttribute("data-spot")}${e.classList.contains("later") ? " later" : ""}`, e);
-    for (const e of open.querySelectorAll(".planner .ready")) add("hand in", e);
+    for (const e of open.querySelectorAll(".planner .ready:not([aria-disabled])")) add("hand in", e);
     for (const e of open.querySelectorAll(".planner .card:not(.gone):not(.held)")) add(`card ${e.getAttribute("data-card")}`, e);
     for (const e of open.querySelectorAll(".planner .slot.live")) add(`slot ${e.getAttribute("data-slot")}`, e);
     for (const e of open.querySelectorAll("button.act.end:not([aria-disabled])")) add("end", e);

@@ -110,3 +110,34 @@ describe("Pocket Imperium", () => {
     expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["stop"] });
   });
 });
+
+describe("an answer on its way", () => {
+  beforeEach(() => {
+    session.connection.request = (message) => {
+      sent.push(message as (typeof sent)[number]);
+      return new Promise(() => undefined); // it does not arrive
+    };
+  });
+  it("leaves nothing else to answer with: no choice, no end, no undo, no hint", async () => {
+    const table = open(pi, fixture("pi_explore"));
+    render(pi.Board, { table });
+    render(Console, { table });
+    await fireEvent.click(document.querySelector('[data-spot="system:s6_se"]')!);
+    await fireEvent.click(screen.getByRole("button", { name: "Fly with 2 ships" }));
+    expect(sent).toHaveLength(1);
+    const rest = [...document.querySelectorAll("[data-choice], .act")].filter((b) => b.tagName === "BUTTON");
+    expect(rest.length).toBeGreaterThan(3);
+    expect(rest.filter((b) => b.getAttribute("aria-disabled") !== "true")).toEqual([]);
+    for (const button of rest) await fireEvent.click(button);
+    expect(sent).toHaveLength(1);
+  });
+  it("leaves the plan as it was handed in", async () => {
+    const table = open(pi, fixture("pi_plan"));
+    render(pi.Hand, { table });
+    table.answer(table.prompt!.options[0]!);
+    await fireEvent.click(document.querySelector('[data-card="explore"]')!);
+    expect(document.querySelector(".held")).toBeNull();
+    table.answer(table.prompt!.options[1]!);
+    expect(sent).toHaveLength(1);
+  });
+});

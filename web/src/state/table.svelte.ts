@@ -36,7 +36,7 @@ export class Table {
   advice = $state.raw<Advice[] | null>(null);
   thinking = $state(false); // a hint was asked for
   inspected = $state.raw<string | null>(null);
-  pendingSince = $state(0); // when the answers on their way were sent; 0: none
+  busy = $state(false); // an answer is on its way: until it has arrived there is nothing else to answer
   problem = $state<string | null>(null);
   confirming = $state(false);
   private seat: number | undefined; // hot seat: who has the device
@@ -94,8 +94,8 @@ export class Table {
   }
 
   stateOf(spot: string): SpotState {
-    if (this.picks.includes(spot)) return this.pendingSince ? "pending" : "chosen";
-    if (!this.prompt || this.pendingSince) return "idle";
+    if (this.picks.includes(spot)) return this.busy ? "pending" : "chosen";
+    if (!this.prompt || this.busy) return "idle";
     if (this.offer.spots.has(spot)) return "live";
     return this.askedKinds.has(kindOf(spot)) ? "refused" : "idle";
   }
@@ -150,7 +150,7 @@ export class Table {
     else if (state === "live") this.pick(spot);
     else if (state !== "pending") {
       this.inspected = spot;
-      if (this.prompt && !this.pendingSince) void this.askWhy(spot, true);
+      if (this.prompt && !this.busy) void this.askWhy(spot, true);
     }
   }
 
@@ -160,6 +160,7 @@ export class Table {
 
   // One answer by itself: the list of answers, a hint, the end button.
   answer(option: Option): void {
+    if (this.busy) return;
     this.playback.flush();
     this.picks = [];
     void this.send([option.notation]);
@@ -167,7 +168,7 @@ export class Table {
 
   // True if something was taken back.
   takeBack(spot?: Pick): boolean {
-    if (this.pendingSince || this.picks.length === 0) return false;
+    if (this.busy || this.picks.length === 0) return false;
     this.picks = spot ? this.picks.filter((p) => p !== spot) : this.picks.slice(0, -1);
     this.reason = null;
     return true;
@@ -175,7 +176,7 @@ export class Table {
 
   end(sure = false): void {
     const option = this.ending;
-    if (!option || this.pendingSince) return;
+    if (!option || this.busy) return;
     const note = this.face.endNote(this.position!.view, option);
     const ask = settings.confirm === "always" || (settings.confirm === "risky" && note.risky);
     if (ask && !sure && !this.confirming) this.confirming = true;
@@ -185,7 +186,7 @@ export class Table {
   undo(whole = false): void {
     this.playback.flush();
     const { position, prompt } = this;
-    if (!position || this.pendingSince) return;
+    if (!position || this.busy) return;
     const free = prompt?.undo ?? 0;
     if (free > 0) return void this.command({ t: "undo", to: position.ply - (whole ? free : 1) });
     const to = beforeLastOwn(this.log, this.mine);
@@ -193,7 +194,7 @@ export class Table {
   }
 
   async hint(): Promise<void> {
-    if (!this.prompt || this.thinking) return;
+    if (!this.prompt || this.busy || this.thinking) return;
     this.thinking = true;
     const answer = await this.request({ t: "hint" });
     this.thinking = false;
@@ -242,7 +243,7 @@ export class Table {
   }
 
   private pick(pick: Pick): void {
-    if (this.pendingSince) return;
+    if (this.busy) return;
     this.reason = null;
     this.confirming = false;
     this.picks = [...this.picks, pick];
@@ -259,10 +260,10 @@ export class Table {
 
   // Something that changes the table. A refusal after all shows as one; nothing has changed then.
   private async command(message: { t: string; [field: string]: unknown }): Promise<void> {
-    this.pendingSince = Date.now();
+    this.busy = true;
     const spot = this.picks.find((p) => !p.startsWith("=")) ?? null;
     const answer = await this.request(message);
-    this.pendingSince = 0;
+    this.busy = false;
     if (answer.t === "nack") {
       this.reason = { spot, ...answer };
       if (answer.code === "stale") session.connection.resync();
@@ -302,7 +303,7 @@ export class Table {
 
   // One's own answers count at once; those of the others are played back.
   private incoming(position: Position): void {
-    const others = this.position !== null && position.ply > this.position.ply && !this.pendingSince;
+    const others = this.position !== null && position.ply > this.position.ply && !this.busy;
     if (others && !still() && settings.speed > 0 && document.visibilityState === "visible") return this.playback.add(position);
     this.playback.flush();
     this.receive(position);
@@ -314,7 +315,7 @@ export class Table {
     this.handOver(position);
     this.log = merge(before ? this.log : [], position.log, position.ply);
     if (before?.ply !== position.ply || before.prompt?.seat !== position.prompt?.seat) {
-      if (!this.pendingSince) this.picks = [];
+      if (!this.busy) this.picks = [];
       this.advice = null;
       this.confirming = false;
       this.reason = null;
