@@ -21,7 +21,7 @@ std::vector<Seating> orders_of(Seating table) {
     all.clear();
     for (std::size_t i = 0; i < table.size(); ++i) {
         all.push_back(table);
-        std::ranges::rotate(table, table.end() - 1);
+        std::rotate(table.begin(), table.end() - 1, table.end());
     }
     return all;
 }

@@ -102,6 +102,7 @@ class SeriesRunner {
 
     // Each thread has its own; all numbers in it are whole, so it does not matter who counted what.
     struct OneStudy {
+        explicit OneStudy(const VerbTable& verbs) : notes{verbs} {}
         GameNotes notes;
         Study found;
     };
@@ -110,7 +111,7 @@ class SeriesRunner {
         if constexpr (GameAtTheEdge<R>) {
             if (!plan_.study) return nullptr;
             const std::scoped_lock lock{mutex_};
-            studies_.push_back(std::make_unique<OneStudy>(GameNotes{rules_.verbs()}, Study{}));
+            studies_.push_back(std::make_unique<OneStudy>(rules_.verbs()));
             return studies_.back().get();
         } else {
             return nullptr;
