@@ -1,4 +1,6 @@
-// The plain requests. Errors carry the server's sentence, in the language asked for.
+// The plain requests. Errors carry the server's sentence, in the language asked for, or ours where no server answers:
+// the browser's own is in the language of the browser.
+import { t } from "../text/words";
 import type { ChatMessage, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, TableSummary } from "./types";
 
 export class Refused extends Error {
@@ -17,12 +19,14 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: "same-origin",
+  }).catch(() => {
+    throw new Refused(0, "offline", t("not_loaded"));
   });
   if (answer.status === 204) return undefined as T;
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return json as T;
   const problem = (json ?? {}) as { code?: string; text?: string };
-  throw new Refused(answer.status, problem.code ?? "", problem.text ?? `${answer.status}`);
+  throw new Refused(answer.status, problem.code ?? "", problem.text ?? `${t("not_loaded")} (${answer.status})`);
 }
 
 export const api = {

@@ -22,7 +22,7 @@ export const en = {
   theme_dark: "Dark theme",
   theme_light: "Light theme",
   close: "Close",
-  back: "Back",
+  to_start: "To the start page",
   menu: "Menu",
   you: "you",
   to_content: "To the content",

@@ -21,7 +21,7 @@ export const pl: Same<typeof en> = {
   theme_dark: "Motyw ciemny",
   theme_light: "Motyw jasny",
   close: "Zamknij",
-  back: "Wstecz",
+  to_start: "Na stronę główną",
   menu: "Menu",
   you: "ty",
   to_content: "Do treści",
