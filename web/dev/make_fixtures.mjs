@@ -57,7 +57,7 @@ function position(game, record, ply, seat, name) {
   const answers = readFileSync(record, "utf8").split("\n\n")[1].split("\n").filter((l) => /^(\d|chance) /.test(l)).slice(0, ply);
   const log = answers.map((line, i) => {
     const [who, ...rest] = line.split(" ");
-    return { v: i + 1, seat: who === "chance" ? null : Number(who), text: rest.join(" ").replaceAll("_", " "), notation: rest.join(" "), flags: [], spot: spotOf(rest) };
+    return { n: i + 1, v: i + 1, seat: who === "chance" ? null : Number(who), text: rest.join(" ").replaceAll("_", " "), notation: rest.join(" "), flags: [], spot: spotOf(rest) };
   });
   const names = ["Ola", "Hypatia", "Kepler", "Marek"];
   const seats = view.seats.map((_, i) => ({ seat: i, kind: i === seat ? "person" : "bot", name: names[i], level: i === seat ? undefined : 2, you: i === seat, online: true, conceded: false, replaced: false }));

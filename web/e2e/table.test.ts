@@ -48,6 +48,32 @@ describe("a table", () => {
     await visitor.close();
   });
 
+  it("gives twenty hints in one position, and stays a table for everybody", async () => {
+    const [visitor, watcher] = [await house.visitor(), await house.visitor({ lang: "pl", phone: true })];
+    const { page } = visitor;
+    await start(visitor, "pocket_imperium");
+    await watcher.page.goto(page.url());
+    const notes = page.locator(".log .note");
+    for (let n = 0; n < 20; n++) {
+      // Hints are rationed: one that comes too early is refused, and asked for again.
+      await expect.poll(async () => {
+        await page.keyboard.press("h");
+        return Math.max(await notes.count(), n);
+      }, { interval: 1500, timeout: 30_000 }).toBeGreaterThan(n);
+    }
+    await page.reload();
+    await expect.poll(() => notes.count()).toBeGreaterThanOrEqual(20);
+    await page.locator(".spot.live").first().click();
+    await expect.poll(() => page.locator(".log .line").count()).toBeGreaterThan(0);
+    expect(await notes.count()).toBeGreaterThanOrEqual(20); // they are still told after the next answer
+    await watcher.page.getByRole("button", { name: "Dziennik" }).click();
+    await expect.poll(() => watcher.page.locator(".log .note").count()).toBeGreaterThanOrEqual(20);
+    visitor.checkQuiet();
+    watcher.checkQuiet();
+    await visitor.close();
+    await watcher.close();
+  });
+
   it("takes a choice back with Esc and by a second press, and lights up again", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;

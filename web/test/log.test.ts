@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { LogEntry } from "../src/api/types";
-import { beforeLastOwn, byTurn, merge, traces, withNotes } from "../src/state/log";
+import type { LogEntry, Note } from "../src/api/types";
+import { beforeLastOwn, byTurn, merge, mergeNotes, traces, withNotes } from "../src/state/log";
 
-const entry = (v: number, seat: number | null, spot?: string, undone?: boolean): LogEntry => ({ v, seat, text: `${v}`, flags: [], spot, undone });
+const entry = (v: number, seat: number | null, spot?: string, undone?: boolean): LogEntry => ({ n: v, v, seat, text: `${v}`, flags: [], spot, undone });
+const at = (n: number, v: number, seat: number): LogEntry => ({ ...entry(v, seat), n });
+const note = (v: number, text: string): Note => ({ v, kind: "hint", text });
 const mine = new Set([0]);
 
 describe("log", () => {
@@ -31,7 +33,7 @@ describe("log", () => {
     expect(turns.map((t) => [t.seat, t.lines.length])).toEqual([[0, 4], [1, 1]]);
   });
 
-  const said = (v: number, seat: number | null, text: string, notation?: string): LogEntry => ({ v, seat, text, notation, flags: [] });
+  const said = (v: number, seat: number | null, text: string, notation?: string): LogEntry => ({ n: v, v, seat, text, notation, flags: [] });
   const texts = (log: LogEntry[], ...parts: string[]) => byTurn(log, new Set(parts)).flatMap((t) => t.lines.map((l) => l.text));
   it("tells a compound action in one line, without saying its subject twice", () => {
     const log = [said(1, 2, "Jade docks at the Lunar Mine", "dock lunar_mine"), said(2, 2, "Jade places the 3", "ship 3"), said(3, 2, "Jade ends the turn", "end")];
@@ -50,8 +52,17 @@ describe("log", () => {
     expect(texts(log, "ship")).toHaveLength(5);
   });
   it("puts notes where they happened", () => {
-    const items = withNotes([entry(1, 0), entry(2, 0), entry(3, 1)], [{ v: 1, kind: "x", text: "first" }, { v: 4, kind: "x", text: "later" }]);
+    const items = withNotes([at(2, 1, 0), at(3, 2, 0), at(5, 3, 1)], [note(1, "first"), note(4, "later")]);
     expect(items.map((i) => i.text)).toEqual(["first", "1", "2", "later", "3"]);
     expect(byTurn(items).map((t) => t.seat)).toEqual([0, 1]);
+  });
+  it("gives every line and note a number of its own, also two of the same words in one position", () => {
+    const items = withNotes([at(1, 1, 0), at(4, 2, 0)], [note(2, "Ruby: asked for a hint."), note(3, "Ruby: asked for a hint.")]);
+    expect(new Set(items.map((i) => i.n)).size).toBe(4);
+    expect(items.map((i) => i.note ?? false)).toEqual([false, true, true, false]);
+  });
+  it("keeps the notes that came before", () => {
+    expect(mergeNotes([note(1, "a"), note(2, "b")], [note(2, "b"), note(5, "c")]).map((n) => n.text)).toEqual(["a", "b", "c"]);
+    expect(mergeNotes([note(1, "a")], [])).toHaveLength(1);
   });
 });

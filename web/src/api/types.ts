@@ -117,6 +117,7 @@ export interface Prompt {
 }
 
 export interface LogEntry {
+  n: number; // its number among everything that happened at the table, notes too: no two have the same
   v: number; // the ply after it
   seat: SeatIndex | null; // null: chance
   text: string; // as this viewer may know it
@@ -127,7 +128,7 @@ export interface LogEntry {
 }
 export interface Note {
   // other things worth a line: somebody joined, conceded, was replaced, asked for a hint
-  v: number;
+  v: number; // its number, as `n` of a line
   kind: string;
   text: string;
 }
@@ -147,7 +148,7 @@ export interface Position {
   prompt: Prompt | null; // null: nobody of yours is asked
   waiting: string; // who is asked and what for, when it is not you
   log: LogEntry[]; // the last 200, or those since the version asked for
-  notes: Note[];
+  notes: Note[]; // all of them, or those since the version asked for
   standing: Standing;
   clocks: { seat: SeatIndex; left_ms: number; running: boolean }[];
   fair: { commitment: string; seed?: string; verified?: boolean; chosen?: boolean }; // seed after the end only

@@ -1,16 +1,19 @@
 // The log as it comes: pieces of it, some of them taken back later.
 import type { LogEntry, Note } from "../api/types";
 
-// The place of a line in the whole log: its number where the server gives one, else the ply.
-const place = (entry: LogEntry & { n?: number }): number => entry.n ?? entry.v;
-
-// `fresh` continues `old`; where both tell of the same answers, the fresh ones count. Answers beyond the present ply
-// were taken back.
+// `fresh` continues `old`; a line that comes again replaces the one with its number. Answers beyond the present ply were
+// taken back.
 export function merge(old: LogEntry[], fresh: LogEntry[], ply: number): LogEntry[] {
   const first = fresh[0];
-  const kept = first ? old.filter((entry) => place(entry) < place(first)) : old;
+  const kept = first ? old.filter((entry) => entry.n < first.n) : old;
   const struck = kept.map((entry) => (entry.v > ply && !entry.undone ? { ...entry, undone: true } : entry));
   return [...struck, ...fresh].slice(-400);
+}
+
+// Notes come as the lines do: those that are new.
+export function mergeNotes(old: Note[], fresh: Note[]): Note[] {
+  const first = fresh[0];
+  return first ? [...old.filter((note) => note.v < first.v), ...fresh] : old;
 }
 
 // Where something happened since the last answer of one of these seats: spot -> who did it last.
@@ -37,15 +40,12 @@ export function beforeLastOwn(log: LogEntry[], mine: ReadonlySet<number>): numbe
 // A line of the log, or a note between the lines.
 export type Item = LogEntry & { note?: boolean };
 
-// Notes stand where they happened: everything that changes a table counts its version up, an answer also the ply.
+// Lines and notes are numbered together, so a note stands where it happened.
 export function withNotes(log: LogEntry[], notes: Note[]): Item[] {
-  const items: Item[] = [...log];
-  notes.forEach((note, i) => {
-    const ply = note.v - i - 1;
-    const after = items.findIndex((item) => item.v > ply);
-    items.splice(after < 0 ? items.length : after, 0, { v: ply, seat: null, text: note.text, flags: [], note: true });
-  });
-  return items;
+  const first = log[0]?.n ?? 0;
+  const told = notes.filter((note) => log.length < 200 || note.v >= first); // older lines are not told either
+  const items: Item[] = [...log, ...told.map(({ v, text }): Item => ({ n: v, v: 0, seat: null, text, flags: [], note: true }))];
+  return items.sort((a, b) => a.n - b.n);
 }
 
 export interface Turn {

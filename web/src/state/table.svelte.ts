@@ -1,9 +1,9 @@
 // One table on the screen: the position, what has been picked so far, and what is said about it.
 import { api } from "../api/client";
 import type { Answer } from "../api/connection";
-import type { ChatMessage, LogEntry, Option, Position, SeatInfo, ToPage } from "../api/types";
+import type { ChatMessage, LogEntry, Note, Option, Position, SeatInfo, ToPage } from "../api/types";
 import type { Face } from "../games/face";
-import { beforeLastOwn, merge, traces } from "./log";
+import { beforeLastOwn, merge, mergeNotes, traces } from "./log";
 import { router } from "./router.svelte";
 import { Playback } from "./playback";
 import { session } from "./session.svelte";
@@ -30,6 +30,7 @@ const kindOf = (spot: string): string => spot.split(":")[0]!;
 export class Table {
   position = $state.raw<Position | null>(null);
   log = $state.raw<LogEntry[]>([]);
+  notes = $state.raw<Note[]>([]);
   chat = $state.raw<ChatMessage[]>([]);
   picks = $state.raw<Pick[]>([]);
   reason = $state.raw<Reason | null>(null);
@@ -314,6 +315,7 @@ export class Table {
     if (before && position.v < before.v && position.ply === before.ply) return; // late
     this.handOver(position);
     this.log = merge(before ? this.log : [], position.log, position.ply);
+    this.notes = mergeNotes(before ? this.notes : [], position.notes);
     if (before?.ply !== position.ply || before.prompt?.seat !== position.prompt?.seat) {
       if (!this.busy) this.picks = [];
       this.advice = null;

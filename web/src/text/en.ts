@@ -29,6 +29,9 @@ export const en = {
   not_loaded: "The server does not answer. Check the connection and reload the page.",
   reload: "Reload",
   loading: "One moment",
+  fault: "Something here could not be drawn.",
+  fault_kept: "The game is safe: every answer is stored before it is shown.",
+  fault_again: "Try again",
   // connection
   link_saved: "saved",
   link_sending: "sending",
