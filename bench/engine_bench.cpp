@@ -3,8 +3,8 @@
 #include <benchmark/benchmark.h>
 
 #include "games/alien_frontiers/rules.h"
-#include "lab/baseline.h"
-#include "lab/operations.h"
+#include "lab/bench/baseline.h"
+#include "lab/bench/operations.h"
 
 namespace orrery {
 

@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "catalog/with_game.h"
-#include "lab/operations.h"
+#include "lab/bench/operations.h"
 
 namespace orrery {
 

@@ -93,7 +93,7 @@ Result<std::unique_ptr<Bot<R>>> make_bot_for(const R& rules, std::string_view te
                                              const BotAids& aids = no_aids(),
                                              const WeightSets* weights = nullptr) {
     Result<BotName> name = read_bot_name(text);
-    if (name && name->name == kLevelName) name = bot_of_level(*name);
+    if (name && name->name == kLevelName) name = bot_behind_level(*name);
     if (!name) return name.problem();
     for (const BotRow<R>& row : bot_rows<R>())
         if (row.name == name->name) return make_from_row(row, rules, *name, aids, weights);

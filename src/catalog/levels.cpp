@@ -16,7 +16,7 @@ constexpr LevelRow kLevels[] = {{"1", "greedy"},
 
 std::span<const LevelRow> levels() { return kLevels; }
 
-Result<BotName> bot_of_level(const BotName& name) {
+Result<BotName> bot_behind_level(const BotName& name) {
     BotSettings settings{name};
     const std::string level = settings.bare().value_or("");
     const auto row = std::ranges::find(kLevels, level, &LevelRow::level);

@@ -20,6 +20,6 @@ inline constexpr std::string_view kLevelName = "level";
 
 // From "level:3" to the bot of that level; settings that follow are handed on to it. Refused if there is no
 // such level.
-Result<BotName> bot_of_level(const BotName& name);
+Result<BotName> bot_behind_level(const BotName& name);
 
 }  // namespace orrery

@@ -6,8 +6,8 @@
 #include <ostream>
 
 #include "catalog/with_game.h"
-#include "cli/styled.h"
-#include "cli/surroundings.h"
+#include "cli/terminal/styled.h"
+#include "cli/terminal/surroundings.h"
 #include "engine/any_game.h"
 
 namespace orrery::cli {

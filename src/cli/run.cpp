@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "catalog/catalog.h"
-#include "cli/command_line.h"
+#include "cli/commands/command_line.h"
 #include "cli/files.h"
 #include "protocol/documents.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/surroundings.h"
+#include "cli/terminal/surroundings.h"
 
 namespace orrery::cli {
 

@@ -24,7 +24,6 @@ std::string result_line(const AnyGame& game) {
     return line;
 }
 
-// A name on one line, whatever people call themselves.
 std::string header_text(const Record& record, const Games& games) {
     const AnyGame& start = record.match.start();
     const GameInfo& info = start.info();
@@ -41,6 +40,7 @@ std::string header_text(const Record& record, const Games& games) {
         if (const SetupOption& option = info.options[i]; setup.choice[i] != 0)
             add("option", std::string{option.id} + ' ' + std::string{option.values[setup.choice[i]]});
     for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat)
+        // One line each, whatever people call themselves.
         if (const std::string name = one_line(record.header.seats[seat]); !name.empty())
             add("seat", std::to_string(seat) + ' ' + name);
     if (!record.header.commitment.empty()) add("commitment", record.header.commitment);

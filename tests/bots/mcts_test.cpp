@@ -108,7 +108,7 @@ TEST_CASE("judged as soon as the turn ends, a walk is worth the same whatever lu
     const auto found = [&](float soon) {
         scale.soon = soon;
         const Judgement<af::AlienFrontiers, af::Insight> judgement{kAlien, insight, scale};
-        mcts::Pool pool{1000};
+        mcts::NodePool pool{1000};
         mcts::Search<af::AlienFrontiers, af::Insight> search{pool, judgement, {}, af::Ruby};
         std::vector<float> values;
         for (std::uint64_t luck = 0; luck < 8; ++luck) {

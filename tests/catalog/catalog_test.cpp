@@ -74,10 +74,10 @@ TEST_CASE("levels name bots, and hand on what is set besides") {
     for (const GameRow& row : catalog())
         for (const LevelRow& level : levels())
             CHECK(static_cast<bool>(row.make_bot(built_in(), "level:" + std::string{level.level})));
-    CHECK(write_bot_name(*bot_of_level(*read_bot_name("level:1"))) == "greedy");
-    CHECK(write_bot_name(*bot_of_level(*read_bot_name("level:3:threads=2:noise=0.1"))) ==
+    CHECK(write_bot_name(*bot_behind_level(*read_bot_name("level:1"))) == "greedy");
+    CHECK(write_bot_name(*bot_behind_level(*read_bot_name("level:3:threads=2:noise=0.1"))) ==
           "mcts:iterations=1000:threads=2:noise=0.1");
-    CHECK(write_bot_name(*bot_of_level(*read_bot_name("level:3:iterations=7"))) == "mcts:iterations=7");
+    CHECK(write_bot_name(*bot_behind_level(*read_bot_name("level:3:iterations=7"))) == "mcts:iterations=7");
     for (const char* name : {"level", "level:0", "level:6", "level:x", "level:noise=0.1"})
         CHECK(alien_frontiers().make_bot(built_in(), name).problem().key == "error.bot.no_level");
     CHECK(alien_frontiers().make_bot(built_in(), "level:1:iterations=5").problem().key ==

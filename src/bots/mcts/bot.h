@@ -72,7 +72,7 @@ class MctsBot final : public Bot<R> {
 
   private:
     struct Tree {
-        std::unique_ptr<mcts::Pool> pool;
+        std::unique_ptr<mcts::NodePool> pool;
         std::uint64_t luck = 0, iterations = 0;
         std::array<double, kMaxSeats> total{};  // of what the iterations found
     };
@@ -98,7 +98,7 @@ class MctsBot final : public Bot<R> {
         began_ = aids_->seconds().value_or(0);
         TurnSearch<R, I>{asked.rules(), insight_, limits_.turn}.weigh(asked, options_, worths_);
         for (Tree& tree : trees_) {
-            if (!tree.pool) tree.pool = std::make_unique<mcts::Pool>(limits_.nodes);
+            if (!tree.pool) tree.pool = std::make_unique<mcts::NodePool>(limits_.nodes);
             tree.luck = asked.rng()();
         }
         // What one of several trees decides is not decided yet.

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bots/light.h"
-#include "bots/mcts/pool.h"
+#include "bots/mcts/node_pool.h"
 #include "bots/value.h"
 
 namespace orrery::mcts {
@@ -76,7 +76,7 @@ class Search {
   public:
     using State = typename R::State;
 
-    Search(Pool& pool, const Judgement<R, I>& judgement, const Settings& settings, Seat seat)
+    Search(NodePool& pool, const Judgement<R, I>& judgement, const Settings& settings, Seat seat)
         : pool_{pool},
           judgement_{judgement},
           rules_{judgement.rules()},
@@ -256,7 +256,7 @@ class Search {
         node.primed = true;
     }
 
-    Pool& pool_;
+    NodePool& pool_;
     const Judgement<R, I>& judgement_;
     const R& rules_;
     Settings settings_;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/boards/alien_frontiers_pieces.h"
-#include "cli/canvas.h"
+#include "cli/terminal/canvas.h"
 
 namespace orrery::cli::af {
 

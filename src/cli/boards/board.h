@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/styled.h"
+#include "cli/terminal/styled.h"
 #include "engine/json.h"
 #include "engine/texts.h"
 

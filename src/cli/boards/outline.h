@@ -1,7 +1,7 @@
 // Any view as a list of what is in it, for games that nobody has drawn yet.
 #pragma once
 
-#include "cli/styled.h"
+#include "cli/terminal/styled.h"
 #include "engine/json.h"
 
 namespace orrery::cli {

@@ -2,7 +2,7 @@
 #include <map>
 
 #include "cli/boards/pocket_imperium_layout.h"
-#include "cli/canvas.h"
+#include "cli/terminal/canvas.h"
 
 namespace orrery::cli::pi {
 

@@ -2,7 +2,7 @@
 // were lost by.
 #pragma once
 
-#include "lab/analysis.h"
+#include "lab/study/analysis.h"
 
 namespace orrery::report {
 

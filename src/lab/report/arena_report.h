@@ -1,7 +1,7 @@
 // The page of `orrery arena --report`.
 #pragma once
 
-#include "lab/arena_summary.h"
+#include "lab/arena/summary.h"
 
 namespace orrery::report {
 

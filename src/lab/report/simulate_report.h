@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/texts.h"
-#include "lab/simulate.h"
+#include "lab/study/simulate.h"
 
 namespace orrery::report {
 

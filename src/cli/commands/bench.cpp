@@ -1,0 +1,93 @@
+// orrery bench: how fast the rules run here, beside a baseline that is timed in the same run, and their
+// signature.
+#include "lab/bench/bench.h"
+
+#include <fmt/format.h>
+
+#include <future>
+
+#include "cli/commands/setup_arguments.h"
+#include "cli/terminal/progress.h"
+#include "cli/terminal/text_table.h"
+
+namespace orrery::cli {
+
+namespace {
+
+struct Arguments {
+    std::optional<std::string> game, players, seconds;
+    bool json = false;
+};
+
+// The work says nothing while it runs; how long it takes is known beforehand.
+Result<BenchResult> timed_bench(const Context& context, std::string_view game, int players, double seconds) {
+    Progress progress{context, context.say("bench.running"), 2 * seconds};
+    const auto began = std::chrono::steady_clock::now();
+    auto work = std::async(std::launch::async, [&] { return bench(game, players, seconds); });
+    while (work.wait_for(std::chrono::milliseconds{100}) != std::future_status::ready)
+        progress.show(std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count());
+    return work.get();
+}
+
+void print_result(const Context& context, const BenchResult& result, const std::string& title) {
+    context.print(Line{title, Ink::Heading}.add("  ").add(
+        context.say("bench.players", {{"n", std::to_string(result.players)}}), Ink::Quiet));
+    TextTable table;
+    table.column({}).column({}, Align::Right).column({});
+    const auto add = [&](std::string_view key, const std::string& value, const std::string& unit) {
+        table.row({Line{context.say("bench." + std::string{key})}, Line{value, Ink::Strong},
+                   Line{unit, Ink::Quiet}});
+    };
+    add("decisions", context.number(result.decisions_per_second / 1e6, 3),
+        context.say("bench.million_per_second"));
+    if (result.baseline_decisions_per_second > 0) {
+        add("baseline", context.number(result.baseline_decisions_per_second / 1e6, 3),
+            context.say("bench.million_per_second"));
+        add("ratio", context.number(result.decisions_per_second / result.baseline_decisions_per_second, 3),
+            "");
+    }
+    add("games", context.number(result.games_per_second, 0), context.say("bench.per_second"));
+    add("mean_decisions", context.number(result.mean_decisions, 1), context.say("bench.per_game"));
+    add("mean_branching", context.number(result.mean_branching, 2), context.say("bench.per_decision"));
+    add("state", context.count(result.state_bytes), context.say("bench.bytes"));
+    for (const BenchRow& row : result.rows) {
+        const std::string key = "bench.row." + row.name;
+        if (row.name == "playout") continue;  // the first line already
+        table.row({Line{context.texts.has(key) ? context.say(key) : row.name},
+                   Line{context.number(row.value, 2), Ink::Strong}, Line{row.unit, Ink::Quiet}});
+    }
+    add("signature", fmt::format("{:016x}", result.signature), "");
+    context.print(table.lines(context.width()));
+}
+
+int run_bench(Context& context, const Arguments& arguments) {
+    const GameRow& game = arguments.game ? game_argument(arguments.game) : catalog().front();
+    const GameInfo& info = game.info();
+    const int players = arguments.players
+                            ? static_cast<int>(number_argument("--players", *arguments.players,
+                                                               info.min_players, info.max_players))
+                            : info.max_players;
+    const double seconds =
+        arguments.seconds ? static_cast<double>(number_argument("--seconds", *arguments.seconds, 1, 600)) : 2;
+    const BenchResult result = value_or_fail(timed_bench(context, info.id, players, seconds));
+    if (arguments.json) {
+        context.print_json(to_json_document(result));
+    } else {
+        print_result(context, result, context.texts_of(info).get("game.title"));
+    }
+    return kOk;
+}
+
+}  // namespace
+
+void add_bench(CommandLine& line) {
+    auto arguments = std::make_shared<Arguments>();
+    line.command("bench", "study")
+        .argument("game", arguments->game)
+        .option("players", arguments->players)
+        .option("seconds", arguments->seconds)
+        .flag("json", arguments->json)
+        .runs([arguments](Context& context) { return run_bench(context, *arguments); });
+}
+
+}  // namespace orrery::cli

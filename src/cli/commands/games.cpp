@@ -1,0 +1,93 @@
+// orrery games: what can be played, with whom, and how it can be set up.
+#include "catalog/levels.h"
+#include "cli/commands/setup_arguments.h"
+#include "cli/terminal/text_table.h"
+#include "protocol/documents.h"
+
+namespace orrery::cli {
+
+namespace {
+
+struct Arguments {
+    bool json = false;
+};
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
+    return all;
+}
+
+// "level:1 (Cadet), level:2 (Navigator)"
+Line levels_line(const Context& context) {
+    Line line;
+    bool first = true;
+    for (const LevelRow& row : levels()) {
+        line.add(std::exchange(first, false) ? "" : ", ");
+        line.add(std::string{kLevelName} + ':' + std::string{row.level}, Ink::News);
+        line.add(" (" + context.say("level." + std::string{row.level} + ".name") + ')', Ink::Quiet);
+    }
+    return line;
+}
+
+// "length=standard (standard game), long (long game)"; of many values only the first ones.
+Line option_line(const Context& context, const SetupOption& option, const Texts& texts) {
+    constexpr std::size_t kShown = 8;
+    Line line{texts.get("name.option." + std::string{option.id}) + ": "};
+    line.add(std::string{option.id} + '=', Ink::News);
+    for (std::size_t i = 0; i < std::min(kShown, option.values.size()); ++i) {
+        const std::string value{option.values[i]};
+        line.add(i == 0 ? "" : ", ").add(value, Ink::News);
+        if (const std::string key = "name.value." + value; texts.has(key))
+            line.add(" (" + texts.get(key) + ')', Ink::Quiet);
+    }
+    if (option.values.size() > kShown)
+        line.add(", " + context.say("games.more", {{"n", std::to_string(option.values.size() - kShown)}}),
+                 Ink::Quiet);
+    return line;
+}
+
+void print_game(const Context& context, const GameRow& game, const Texts& texts) {
+    const GameInfo& info = game.info();
+    context.print(Line{texts.get("game.title"), Ink::Heading}.add("  ").add(std::string{info.id}, Ink::News));
+    context.print_wrapped({texts.get("game.blurb")});
+    TextTable table;
+    table.column({}).column({});
+    const auto add = [&](const std::string& key, Line value) {
+        table.row({Line{"  " + context.say("games." + key), Ink::Quiet}, std::move(value)});
+    };
+    add("players", {context.say("games.from_to", {{"min", std::to_string(info.min_players)},
+                                                  {"max", std::to_string(info.max_players)}})});
+    for (const SetupOption& option : info.options) add("option", option_line(context, option, texts));
+    add("bots", {joined(game.bots())});
+    add("levels", levels_line(context));
+    add("rules_version", {std::to_string(info.rules_version)});
+    context.print(table.lines(context.width()));
+}
+
+int list_games(Context& context, const Arguments& arguments) {
+    boost::json::array all;
+    bool first = true;
+    for (const GameRow& game : catalog()) {
+        const Texts texts = context.texts_of(game.info());
+        if (arguments.json) {
+            all.push_back(game_json(game, texts));
+        } else {
+            if (!std::exchange(first, false)) context.print(Line{});
+            print_game(context, game, texts);
+        }
+    }
+    if (arguments.json) context.print_json(all);
+    return kOk;
+}
+
+}  // namespace
+
+void add_games(CommandLine& line) {
+    auto arguments = std::make_shared<Arguments>();
+    line.command("games", "read").flag("json", arguments->json).runs([arguments](Context& context) {
+        return list_games(context, *arguments);
+    });
+}
+
+}  // namespace orrery::cli

@@ -1,0 +1,105 @@
+// orrery replay: the log of a recorded game and the board at its end, or at a ply.
+#include "cli/commands/setup_arguments.h"
+#include "cli/session/show.h"
+#include "cli/session/story.h"
+
+namespace orrery::cli {
+
+namespace {
+
+struct Arguments {
+    std::optional<std::string> file, to;
+    bool step = false, json = false;
+};
+
+std::string plies(const Event& event) {
+    const std::string first = std::to_string(event.first + 1);
+    return event.count == 1 ? first : first + '-' + std::to_string(event.first + event.count);
+}
+
+void print_event(const Context& context, const Event& event) {
+    Line line{"  " + plies(event), Ink::Quiet};
+    line.pad_to(12).add(event.text);
+    context.print(wrap_hanging(line, context.width(), 12));
+}
+
+Json replay_json(const Record& record, std::size_t to, const Texts& texts) {
+    const VerbTable& verbs = record.match.game().verbs();
+    boost::json::array answers;
+    for (std::size_t ply = 0; ply < to; ++ply) {
+        const Answer& answer = record.match.answers()[ply];
+        answers.push_back(boost::json::object{
+            {"ply", ply + 1},
+            {"seat", answer.seat == kChance ? Json("chance") : Json(answer.seat)},
+            {"notation", verbs.write(answer.action)},
+            {"log", log_line(texts, verbs, answer.seat, answer.action, Told::ToWitness)}});
+    }
+    const auto game = record.match.at(to);
+    boost::json::object document{
+        {"game", game->info().id}, {"answers", answers}, {"position", position_json(*game)}};
+    if (game->over()) document["result"] = result_json(*game);
+    return document;
+}
+
+// True: go on.
+bool wait_for_enter(const Context& context) {
+    context.out << context.paint(Ink::Quiet, context.say("replay.enter")) << std::flush;
+    std::string ignored;
+    const bool more = static_cast<bool>(std::getline(context.in, ignored));
+    return more && ignored != "q";
+}
+
+void print_log(const Context& context, const Record& record, std::size_t to, const Texts& texts, bool step) {
+    Seat owner = kSpectator;
+    for (const Event& event : Storyteller{record.match, texts, kOmniscient}.events(0, to)) {
+        if (event.owner != owner) {
+            owner = event.owner;
+            context.print(owner == kNobody ? Line{context.say("replay.setup"), Ink::Quiet}
+                                           : seat_name(owner, texts));
+        }
+        print_event(context, event);
+        if (!step) continue;
+        const auto game = record.match.at(event.first + event.count);
+        context.print(board_lines(context, *game, texts, kSpectator, record.header.seats));
+        if (!wait_for_enter(context)) return;
+    }
+}
+
+int replay(Context& context, const Arguments& arguments) {
+    const Record record = read_record_file(context, arguments.file);
+    const std::size_t last = record.match.ply();
+    const std::size_t to = arguments.to ? ply_argument(*arguments.to, last) : last;
+    const Texts texts = context.texts_of(record.match.start().info());
+    if (arguments.json) {
+        context.print_json(replay_json(record, to, texts));
+        return kOk;
+    }
+    print_log(context, record, to, texts, arguments.step);
+    const auto game = record.match.at(to);
+    if (!arguments.step) {
+        context.print(Line{});
+        context.print(board_lines(context, *game, texts, kSpectator, record.header.seats));
+    }
+    context.print(Line{});
+    if (game->over())
+        context.print(result_lines(context, *game, texts, record.header.seats));
+    else
+        context.print(
+            {context.say("replay.at", {{"ply", std::to_string(to)}, {"last", std::to_string(last)}}),
+             Ink::Quiet});
+    return kOk;
+}
+
+}  // namespace
+
+void add_replay(CommandLine& line) {
+    auto arguments = std::make_shared<Arguments>();
+    line.command("replay", "play")
+        .argument("record", arguments->file)
+        .option("to", arguments->to)
+        .flag("step", arguments->step)
+        .flag("json", arguments->json)
+        .runs([arguments](Context& context) { return replay(context, *arguments); });
+}
+
+}  // namespace orrery::cli

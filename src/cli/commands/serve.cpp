@@ -1,0 +1,115 @@
+// orrery serve: the games in the browser, for this machine or a network.
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+
+#include <algorithm>
+
+#include "cli/commands/command_line.h"
+#include "cli/commands/data_folder.h"
+#include "core/text.h"
+#include "core/version.h"
+#include "server/server.h"
+
+namespace orrery::cli {
+
+namespace {
+
+constexpr int kMostPort = 65535;
+
+struct Arguments {
+    std::optional<std::string> port, listen, data, admin, origin, proxy;
+};
+
+// Of this machine in its networks.
+std::vector<std::string> own_addresses() {
+    std::vector<std::string> all;
+    ifaddrs* first = nullptr;
+    if (getifaddrs(&first) != 0) return all;
+    for (const ifaddrs* each = first; each != nullptr; each = each->ifa_next) {
+        if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET ||
+            (each->ifa_flags & IFF_LOOPBACK) != 0)
+            continue;
+        char text[INET_ADDRSTRLEN]{};
+        const auto* address = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
+        if (inet_ntop(AF_INET, &address->sin_addr, text, sizeof text) != nullptr) all.emplace_back(text);
+    }
+    freeifaddrs(first);
+    return all;
+}
+
+int port_argument(std::string_view name, const std::string& text) {
+    return static_cast<int>(number_argument(name, text, 0, kMostPort));
+}
+
+std::string origin_argument(const std::string& origin) {
+    const std::size_t host = origin.starts_with("https://") ? 8 : origin.starts_with("http://") ? 7 : 0;
+    if (host == 0 || origin.size() == host || origin.find('/', host) != std::string::npos)
+        misuse({"error.usage.origin", {{"value", origin}}});
+    return origin;
+}
+
+bool is_address(const std::string& text) {
+    in6_addr parsed{};
+    return inet_pton(AF_INET, text.c_str(), &parsed) == 1 || inet_pton(AF_INET6, text.c_str(), &parsed) == 1;
+}
+
+std::vector<std::string> proxy_argument(const Arguments& arguments) {
+    std::vector<std::string> all;
+    if (!arguments.proxy) return all;
+    for (const std::string_view part : split(*arguments.proxy, ',')) all.emplace_back(trimmed(part));
+    if (!arguments.origin || !std::ranges::all_of(all, is_address))
+        misuse({"error.usage.proxy", {{"value", *arguments.proxy}}});
+    return all;
+}
+
+void say_where(const Context& context, const server::Server& running, const server::Options& options) {
+    const std::string port = std::to_string(running.port());
+    const bool everywhere = options.listen == "0.0.0.0" || options.listen == "::";
+    const std::string host = everywhere ? "localhost" : options.listen;
+    const bool six = host.find(':') != std::string::npos;
+    const std::string address = "http://" + (six ? '[' + host + ']' : host) + ':' + port + '/';
+    context.print(Line{context.say("serve.ready") + ' '}.add(
+        options.origin.empty() ? address : options.origin, Ink::Act));
+    if (everywhere)
+        for (const std::string& own : own_addresses())
+            context.print({context.say("serve.network", {{"address", "http://" + own + ':' + port + '/'}}),
+                           Ink::Quiet});
+    if (running.admin_port() != 0)
+        context.print(
+            {context.say("serve.admin", {{"port", std::to_string(running.admin_port())}}), Ink::Quiet});
+    context.print({context.say("serve.data", {{"folder", options.data}}), Ink::Quiet});
+    context.out << std::flush;
+}
+
+int serve(Context& context, const Arguments& arguments) {
+    server::Options options;
+    if (arguments.port) options.port = port_argument("--port", *arguments.port);
+    if (arguments.admin) options.admin = port_argument("--admin", *arguments.admin);
+    if (arguments.listen) options.listen = *arguments.listen;
+    if (arguments.origin) options.origin = origin_argument(*arguments.origin);
+    options.proxies = proxy_argument(arguments);
+    options.data = arguments.data.value_or(default_data_folder());
+    options.version = version();
+    options.handle_signals = context.around.real;
+    const auto running = value_or_fail(server::Server::open(options, context.shelf));
+    say_where(context, *running, options);
+    running->run();
+    return kOk;
+}
+
+}  // namespace
+
+void add_serve(CommandLine& line) {
+    auto arguments = std::make_shared<Arguments>();
+    line.command("serve", "play")
+        .option("port", arguments->port)
+        .option("listen", arguments->listen)
+        .option("data", arguments->data)
+        .option("admin", arguments->admin)
+        .option("origin", arguments->origin)
+        .option("proxy", arguments->proxy)
+        .runs([arguments](Context& context) { return serve(context, *arguments); });
+}
+
+}  // namespace orrery::cli

@@ -1,0 +1,161 @@
+#include "lab/study/simulate.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "catalog/bot_of.h"
+#include "catalog/catalog.h"
+#include "lab/players/aids.h"
+#include "lab/setup.h"
+#include "lab/study/series.h"
+
+namespace orrery {
+
+namespace {
+
+// Fewer bots than seats: they are dealt in turn.
+const std::string& dealt(const SimulateOptions& options, std::size_t place) {
+    return options.bots[place % options.bots.size()];
+}
+
+Tally tally(std::string name, const Series::Side& side) {
+    Tally result;
+    result.name = std::move(name);
+    result.games = side.scores.n;
+    result.wins = static_cast<double>(side.wins) / Series::kWin;
+    result.win_share = share_of(result.wins, static_cast<double>(side.scores.n));
+    result.mean_score = side.scores.mean();
+    result.sd_score = side.scores.standard_deviation();
+    return result;
+}
+
+// Bots of one name are one.
+std::vector<Tally> tally_bots(const SimulateOptions& options, const Series& series) {
+    std::vector<std::string> names;
+    std::vector<Series::Side> sides;
+    for (std::size_t place = 0; place < options.setup.players; ++place) {
+        const std::string& name = dealt(options, place);
+        const auto found = std::find(names.begin(), names.end(), name);
+        const auto at = static_cast<std::size_t>(found - names.begin());
+        if (found == names.end()) {
+            names.push_back(name);
+            sides.emplace_back();
+        }
+        sides[at].scores.add(series.bots[place].scores);
+        sides[at].wins += series.bots[place].wins;
+    }
+    std::vector<Tally> tallies;
+    for (std::size_t i = 0; i < names.size(); ++i) tallies.push_back(tally(names[i], sides[i]));
+    return tallies;
+}
+
+SimulateResult result_of(const SimulateOptions& options, const Series& series, double seconds) {
+    SimulateResult result;
+    result.games = options.games;
+    result.unfinished = series.unfinished;
+    result.decisions = series.decisions;
+    result.chances = series.chances;
+    result.seconds = seconds;
+    const auto decisions = static_cast<double>(series.decisions);
+    if (seconds > 0) result.decisions_per_second = decisions / seconds;
+    if (options.games > 0) result.mean_decisions = decisions / static_cast<double>(options.games);
+    if (series.decisions > 0) result.mean_branching = static_cast<double>(series.options) / decisions;
+    const bool any = series.unfinished < options.games;
+    result.fewest_decisions = any ? series.fewest : 0;
+    result.most_decisions = any ? series.most : 0;
+    for (std::size_t seat = 0; seat < options.setup.players; ++seat)
+        result.seats.push_back(tally(std::string{kSeatNames[seat]}, series.seats[seat]));
+    result.bots = tally_bots(options, series);
+    result.signature = series.signature;
+    return result;
+}
+
+template <GameRules R>
+Result<SimulateResult> simulate_with(const Shelf& shelf, const R& rules, const SimulateOptions& options,
+                                     const std::function<void(std::uint64_t)>& progress) {
+    using Bots = typename SeriesRunner<R>::Bots;
+    const auto make = [&](const std::string& name) {
+        return make_bot_for(rules, name, machine_aids(), &shelf.weights<R>());
+    };
+    for (const std::string& name : options.bots)
+        if (const auto bot = make(name); !bot) return bot.problem();
+    const auto make_bots = [&] {
+        Bots bots;
+        for (std::size_t place = 0; place < options.setup.players; ++place)
+            bots.push_back(std::move(*make(dealt(options, place))));
+        return bots;
+    };
+    const SeriesPlan plan{options.setup,        options.games,   options.seed,
+                          options.most_answers, options.threads, options.study};
+    const auto began = std::chrono::steady_clock::now();
+    SeriesRunner<R> runner{rules, plan, make_bots};
+    const Series series = runner.run(progress);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    SimulateResult result = result_of(options, series, took.count());
+    result.study = runner.study();
+    return result;
+}
+
+std::optional<Message> problem_with(const SimulateOptions& options, const GameRow& game, const Shelf& shelf) {
+    if (auto problem = problem_with_setup(game, shelf, options.setup)) return problem;
+    if (options.bots.empty()) return no_bot(game.bots());
+    if (options.bots.size() > options.setup.players)
+        return Message{
+            "error.bot.too_many",
+            {{"n", std::to_string(options.bots.size())}, {"players", std::to_string(options.setup.players)}}};
+    return std::nullopt;
+}
+
+Json to_json(const Tally& tally) {
+    return boost::json::object{{"name", tally.name},
+                               {"games", tally.games},
+                               {"wins", tally.wins},
+                               {"win_share", tally.win_share.share},
+                               {"low", tally.win_share.low},
+                               {"high", tally.win_share.high},
+                               {"mean_score", tally.mean_score},
+                               {"sd_score", tally.sd_score}};
+}
+
+Json to_json(const std::vector<Tally>& tallies) {
+    boost::json::array all;
+    for (const Tally& each : tallies) all.push_back(to_json(each));
+    return all;
+}
+
+}  // namespace
+
+Result<SimulateResult> simulate(const SimulateOptions& options,
+                                const std::function<void(std::uint64_t)>& progress, const Shelf& shelf) {
+    const GameRow* game = find_game(options.game);
+    if (game == nullptr) return unknown_game(options.game);
+    if (auto problem = problem_with(options, *game, shelf)) return *problem;
+    auto result = with_game(shelf, game->info().id, [&](const auto& rules) {
+        return simulate_with(shelf, rules, options, progress);
+    });
+    return result ? std::move(*result) : unknown_game(options.game);
+}
+
+Json to_json_document(const SimulateOptions& options, const SimulateResult& result) {
+    return boost::json::object{{"game", game_id(options.game)},
+                               {"players", options.setup.players},
+                               {"options", options_json(options.game, options.setup)},
+                               {"seed", options.seed},
+                               {"threads", options.threads},
+                               {"games", result.games},
+                               {"unfinished", result.unfinished},
+                               {"decisions", result.decisions},
+                               {"chances", result.chances},
+                               {"seconds", result.seconds},
+                               {"decisions_per_second", result.decisions_per_second},
+                               {"mean_decisions", result.mean_decisions},
+                               {"mean_branching", result.mean_branching},
+                               {"fewest_decisions", result.fewest_decisions},
+                               {"most_decisions", result.most_decisions},
+                               {"seats", to_json(result.seats)},
+                               {"bots", to_json(result.bots)},
+                               {"signature", fmt::format("{:016x}", result.signature)}};
+}
+
+}  // namespace orrery

@@ -1,0 +1,139 @@
+// orrery serve where it cannot begin, and orrery store.
+#include <arpa/inet.h>
+#include <doctest/doctest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "cli/context.h"
+#include "cli/program.h"
+#include "server/server.h"
+
+using namespace orrery;
+using namespace orrery::cli;
+
+namespace {
+
+// A port that somebody else listens on.
+class TakenPort {
+  public:
+    TakenPort() : handle_{socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)} {
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        socklen_t size = sizeof address;
+        auto* const any = reinterpret_cast<sockaddr*>(&address);
+        REQUIRE(bind(handle_, any, size) == 0);
+        REQUIRE(listen(handle_, 1) == 0);
+        REQUIRE(getsockname(handle_, any, &size) == 0);
+        number = std::to_string(ntohs(address.sin_port));
+    }
+    ~TakenPort() { close(handle_); }
+    TakenPort(const TakenPort&) = delete;
+    TakenPort& operator=(const TakenPort&) = delete;
+
+    std::string number;
+
+  private:
+    int handle_;
+};
+
+// A folder with an empty store.
+void make_store(const std::string& folder) {
+    server::Options options;
+    options.port = 0;
+    options.data = folder;
+    REQUIRE(server::Server::open(options, built_in()));
+}
+
+}  // namespace
+
+TEST_CASE("serve: wrong usage ends with 2 and says what to write") {
+    for (const char* lang : {"en", "pl"}) {
+        const Ran port = run_program({"serve", "--port", "99999", "--lang", lang});
+        CHECK(port.status == kMisused);
+        CHECK(port.says("--port"));
+        CHECK(port.complete());
+        const Ran origin = run_program({"serve", "--origin", "play.example", "--lang", lang});
+        CHECK(origin.status == kMisused);
+        CHECK(origin.complete());
+        for (const std::vector<std::string>& wrong :
+             {std::vector<std::string>{"--proxy", "10.0.0.2"},
+              std::vector<std::string>{"--origin", "https://play.example", "--proxy", "10.0.0.2,gate"}}) {
+            std::vector<std::string> words{"serve", "--lang", lang};
+            words.insert(words.end(), wrong.begin(), wrong.end());
+            const Ran proxy = run_program(words);
+            CHECK(proxy.status == kMisused);
+            CHECK(proxy.says("10.0.0.2"));
+            CHECK(proxy.complete());
+        }
+    }
+}
+
+TEST_CASE(
+    "serve: a port that is taken, an address that is none, a folder that cannot be: 1, with the way out") {
+    const Folder folder;
+    const TakenPort taken;
+    const Ran port = run_program({"serve", "--port", taken.number, "--data", folder / "a"});
+    CHECK(port.status == kFailed);
+    CHECK(port.says(taken.number));
+    CHECK(port.says("--port"));
+    const Ran address = run_program({"serve", "--port", "0", "--listen", "nowhere", "--data", folder / "b"});
+    CHECK(address.status == kFailed);
+    CHECK(address.says("127.0.0.1"));
+    const Ran data = run_program({"serve", "--port", "0", "--data", "/proc/nothing/here"});
+    CHECK(data.status == kFailed);
+    CHECK(data.says("--data"));
+}
+
+TEST_CASE("serve: a store that cannot be trusted, or that another server has, is left alone") {
+    const Folder folder;
+    folder.write("orrery.db", std::string(5000, 'x'));
+    const Ran broken = run_program({"serve", "--port", "0", "--data", folder.path().string()});
+    CHECK(broken.status == kFailed);
+    CHECK(folder.read("orrery.db") == std::string(5000, 'x'));
+
+    server::Options options;
+    options.port = 0;
+    options.data = folder / "good";
+    const auto running = server::Server::open(options, built_in());
+    REQUIRE(running);
+    const Ran second = run_program({"serve", "--port", "0", "--data", options.data});
+    CHECK(second.status == kFailed);
+    CHECK(second.says("--data"));
+    CHECK(run_program({"store", "import", "x", "--data", options.data}).status == kFailed);
+}
+
+TEST_CASE("store: checked, copied, restored, exported, imported") {
+    const Folder folder;
+    make_store(folder / "one");
+    const auto store = [&](std::vector<std::string> args) {
+        args.insert(args.begin(), "store");
+        return run_program(std::move(args));
+    };
+    const Ran checked = store({"check", "--data", folder / "one", "--lang", "pl"});
+    CHECK(checked.status == kOk);
+    CHECK(checked.complete());
+    CHECK(store({"backup", folder / "copy.db", "--data", folder / "one"}).status == kOk);
+    CHECK(store({"backup", folder / "copy.db", "--data", folder / "one"}).status == kFailed);
+    CHECK(store({"restore", folder / "copy.db", "--data", folder / "two"}).status == kOk);
+    CHECK(store({"restore", folder / "copy.db", "--data", folder / "two"}).status == kFailed);
+    const Ran exported = store({"export", "--data", folder / "two"});
+    CHECK(exported.status == kOk);
+    CHECK(exported.out.starts_with("{\"format\":\"orrery-store\""));
+    CHECK(store({"export", folder / "all.jsonl", "--data", folder / "two"}).status == kOk);
+    CHECK(folder.read("all.jsonl") == exported.out);
+    CHECK(store({"import", folder / "all.jsonl", "--data", folder / "three"}).status == kOk);
+    CHECK(store({"check", "--data", folder / "three"}).status == kOk);
+}
+
+TEST_CASE("store: wrong usage ends with 2, what is not there with 1") {
+    const Folder folder;
+    CHECK(run_program({"store"}).status == kMisused);
+    CHECK(run_program({"store", "polish"}).status == kMisused);
+    CHECK(run_program({"store", "backup", "--data", folder.path().string()}).status == kMisused);
+    CHECK(run_program({"store", "check", "--data", folder / "none"}).status == kFailed);
+    CHECK(run_program({"store", "restore", folder / "none.db", "--data", folder / "x"}).status == kFailed);
+    CHECK(run_program({"store", "import", folder / "none", "--data", folder / "x"}).status == kFailed);
+    CHECK_FALSE(folder.has("none"));
+}
