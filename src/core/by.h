@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <string_view>
 
 namespace orrery {
 
@@ -37,6 +38,33 @@ consteval By<E, Row> table(E Row::*key, const Row (&rows)[N]) {
         result.items[i] = rows[i];
     }
     return result;
+}
+
+// The names of the rows of such a table, in the order of the enum.
+template <class E, class Row>
+constexpr std::array<std::string_view, kCount<E>> names_in(const By<E, Row>& rows) {
+    std::array<std::string_view, kCount<E>> names{};
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = rows.items[i].name;
+    return names;
+}
+
+// Names for an enum that has no table otherwise, each beside its value, so that no two can change places:
+// named<Suit>({{Suit::Clubs, "clubs"}, ...}). A value behind the last one may have a name
+// too.
+template <class E>
+struct Named {
+    E value{};
+    std::string_view name;
+};
+template <class E, std::size_t N>
+consteval std::array<std::string_view, N> named(const Named<E> (&rows)[N]) {
+    static_assert(N >= kCount<E>, "one name for each value");
+    std::array<std::string_view, N> names{};
+    for (std::size_t i = 0; i < N; ++i) {
+        if (rows[i].value != static_cast<E>(i)) __builtin_unreachable();  // a name is out of order
+        names[i] = rows[i].name;
+    }
+    return names;
 }
 
 }  // namespace orrery

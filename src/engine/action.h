@@ -28,6 +28,7 @@ struct Action {
 };
 static_assert(sizeof(Action) == 4);
 
+inline constexpr std::size_t kMaxVerbs = 128;  // of a game
 inline constexpr std::size_t kMaxOptions = 256;
 using ActionList = ScratchList<Action, kMaxOptions>;
 

@@ -3,12 +3,16 @@
 #pragma once
 
 #include <boost/describe.hpp>
+#include <string_view>
 
+#include "core/bits.h"
 #include "core/fixed_vector.h"
 #include "engine/action.h"
 
 namespace orrery {
 
+// A game may have a frame of its own, with named fields in place of a, b, c, d: nothing here asks for more
+// than `step` and `who`, and a State keeps its frames in `todo`.
 template <class StepType>
 struct Frame {
     using Step = StepType;
@@ -30,23 +34,52 @@ enum class Single : bool { Asked, Taken };
 // list and judge ask the same function for the same set (the laws compare them all the same).
 enum class Candidates : bool { Judged, Legal };
 
-// One row for each step of a game. `Now` and `Next` are how the game's functions see the table: a const
-// State& and a State&, or a small struct that adds the game's tables and the seat that answers.
+using VerbSet = Bits<kMaxVerbs>;
+
+template <class... Verbs>
+constexpr VerbSet verb_set(Verbs... verbs) {
+    return VerbSet::of(static_cast<std::uint8_t>(verbs)...);
+}
+
+// One row for each step of a game, made by asks(), chance() or runs(). `Now` and `Next` are how the game's
+// functions see the table: a const State& and a State&, or a small struct that adds the game's tables and the
+// seat that answers.
 template <class Step, class Now, class Next>
 struct StepRow {
+    using List = void (*)(Now, ActionList& out);
+    using Judge = Verdict (*)(Now, Action);
+    using Play = void (*)(Next, Action);
+
     Step step{};
-    std::uint64_t verbs = 0;  // the verbs that answer it, a bit each; none: runs by itself
-    void (*list)(Now, ActionList& out) = nullptr;  // the candidates, in the canonical order
-    Verdict (*judge)(Now, Action) = nullptr;       // the rules: the only place that says no
-    void (*play)(Next, Action) = nullptr;
+    std::string_view name;  // in views and positions: names_of(Step) is names_in() the table
+    VerbSet verbs;          // that answer it; none: it runs by itself
+    List list = nullptr;    // the candidates, in the canonical order
+    Judge judge = nullptr;  // the rules: the only place that says no
+    Play play = nullptr;
     Single single = Single::Asked;
     Candidates candidates = Candidates::Judged;
-};
 
-template <class Verb, class... Verbs>
-constexpr std::uint64_t verb_set(Verb first, Verbs... rest) {
-    return (1ULL << static_cast<unsigned>(first)) | ((1ULL << static_cast<unsigned>(rest)) | ... | 0ULL);
-}
+    // A question to a seat. `how`: a Single, a Candidates, or both, where they are not the usual ones.
+    template <class... How>
+    static constexpr StepRow asks(Step step, std::string_view name, VerbSet verbs, List list, Judge judge,
+                                  Play play, How... how) {
+        StepRow row{step, name, verbs, list, judge, play};
+        (row.set(how), ...);
+        return row;
+    }
+    // A question to chance.
+    static constexpr StepRow chance(Step step, std::string_view name, VerbSet verbs, Play play) {
+        return {step, name, verbs, nullptr, nullptr, play};
+    }
+    // A step that asks nobody.
+    static constexpr StepRow runs(Step step, std::string_view name, Play play) {
+        return {step, name, {}, nullptr, nullptr, play};
+    }
+
+  private:
+    constexpr void set(Single how) { single = how; }
+    constexpr void set(Candidates how) { candidates = how; }
+};
 
 // What a question allows, in order: the candidates that the rules do not refuse.
 template <class Row, class Now>
@@ -62,7 +95,7 @@ void list_answers(const Row& row, Now now, ActionList& out) {
 // Judges any well-formed answer, also one to a question that is not asked.
 template <class Row, class Now>
 Verdict judge_answer(const Row& row, Now now, Action action) {
-    if (((row.verbs >> action.verb) & 1U) == 0) return kNotAsked;
+    if (!row.verbs.has(action.verb)) return kNotAsked;
     return row.judge(now, action);
 }
 
@@ -72,7 +105,7 @@ template <class Rows, class State, class ShowNow, class ShowNext>
 void run_on(const Rows& rows, State& s, ShowNow now, ShowNext next) {
     while (!s.todo.empty()) {
         const auto& row = rows[s.todo.back().step];
-        if (row.verbs == 0) {
+        if (row.verbs.empty()) {
             row.play(next(kNobody), {});
             continue;
         }

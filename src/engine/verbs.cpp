@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "core/enforce.h"
 #include "core/text.h"
 
 namespace orrery {
@@ -30,8 +31,9 @@ std::span<const std::string_view> numerals(int first, int last) {
 }
 
 VerbTable::VerbTable(std::span<const VerbSpec> verbs) : verbs_{verbs} {
-    assert(verbs.size() <= kMaxVerbs);
+    enforce(verbs.size() <= kMaxVerbs, "a game has too many verbs");
     for (std::size_t i = 0; i < verbs.size(); ++i) {
+        enforce(verbs[i].verb.value == i, "a row of a verb table is out of order");
         base_[i] = size_;
         size_ += span_of(verbs[i]);
     }

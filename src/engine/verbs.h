@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "engine/action.h"
 
@@ -34,7 +35,17 @@ struct Operand {
 
 inline constexpr int kNoSpot = -1;
 
+// The enumerator that a row belongs to, of whatever enum a game has: rows cannot change places unseen.
+struct VerbNumber {
+    std::uint8_t value;
+    template <class Verb>
+    requires std::is_enum_v<Verb>
+    constexpr VerbNumber(Verb verb)
+        : value{static_cast<std::uint8_t>(verb)} {}  // NOLINT(google-explicit-constructor)
+};
+
 struct VerbSpec {
+    VerbNumber verb;
     std::string_view id;
     std::array<Operand, 3> operands{};
     int spot = 0;  // the operand that a click on the board stands for; kNoSpot or no operand: a button
@@ -48,8 +59,7 @@ struct VerbSpec {
 
 class VerbTable {
   public:
-    static constexpr std::size_t kMaxVerbs = 64;
-
+    // One row for each verb, in the order of the enum.
     explicit VerbTable(std::span<const VerbSpec> verbs);
 
     std::span<const VerbSpec> verbs() const { return verbs_; }

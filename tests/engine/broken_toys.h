@@ -63,7 +63,7 @@ struct ClashingNames : SealedBids {
         static const VerbSpec kVerbs[] = {SealedBids::verbs().verbs()[0],
                                           SealedBids::verbs().verbs()[1],
                                           SealedBids::verbs().verbs()[2],
-                                          {"bid", {Operand{"card", &kCards}}}};
+                                          {kBid, "bid", {Operand{"card", &kCards}}}};
         static const VerbTable kTable{kVerbs};
         return kTable;
     }

@@ -72,6 +72,20 @@ TEST_CASE("By and every are indexed by the enum") {
     CHECK(every<Suit>() == std::array{Suit::Clubs, Suit::Hearts, Suit::Spades});
 }
 
+TEST_CASE("names stand beside what they name, in a table or alone") {
+    constexpr auto kNames = named<Suit>(
+        {{Suit::Clubs, "clubs"}, {Suit::Hearts, "hearts"}, {Suit::Spades, "spades"}, {Suit{3}, "none"}});
+    CHECK(kNames == std::array<std::string_view, 4>{"clubs", "hearts", "spades", "none"});
+    struct Row {
+        Suit suit{};
+        std::string_view name;
+        int points = 0;
+    };
+    constexpr auto kRows = table(&Row::suit, {Row{Suit::Clubs, "clubs", 1}, Row{Suit::Hearts, "hearts", 2},
+                                              Row{Suit::Spades, "spades", 3}});
+    CHECK(names_in(kRows) == std::array<std::string_view, 3>{"clubs", "hearts", "spades"});
+}
+
 TEST_CASE("a Deck counts its cards") {
     Cards deck = deck_of(2, 0, 1);
     CHECK(deck.size() == 3);

@@ -13,10 +13,10 @@ constexpr SetupOption kOptions[] = {{"length", kLengths}, {"calls", kCallRules}}
 const Domain kCards{"card", numerals(1, 9), 1};
 const Domain kCalls{"call", kCallNames};
 const Domain kStakes{"number", numerals(1, 2), 1};
-const VerbSpec kVerbs[] = {{"deal", {Operand{"card", &kCards}}},
-                           {"call", {Operand{"call", &kCalls}}, kNoSpot},
-                           {"stake", {Operand{"n", &kStakes}}, kNoSpot},
-                           {"bid", {Operand{"card", &kCards}}}};
+const VerbSpec kVerbs[] = {{kDeal, "deal", {Operand{"card", &kCards}}},
+                           {kCall, "call", {Operand{"call", &kCalls}}, kNoSpot},
+                           {kStake, "stake", {Operand{"n", &kStakes}}, kNoSpot},
+                           {kBid, "bid", {Operand{"card", &kCards}}}};
 
 Action action_of(Verb verb, int value) {
     return {.verb = static_cast<std::uint8_t>(verb), .a = static_cast<std::uint8_t>(value)};
@@ -102,14 +102,15 @@ void reveal(Next next, Action) {
 using Row = StepRow<Step, Now, Next>;
 // clang-format off
 constexpr auto kSteps = table(&Row::step, {
-    Row{Step::Round,  0,                nullptr,     nullptr, begin_round},
-    Row{Step::Deal,   verb_set(kDeal),  nullptr,     nullptr, deal},
-    Row{Step::Call,   verb_set(kCall),  every_call,  always,  take_call},
-    Row{Step::Stake,  verb_set(kStake), every_stake, always,  take_stake},
-    Row{Step::Bid,    verb_set(kBid),   every_card,  may_bid, take_bid},
-    Row{Step::Reveal, 0,                nullptr,     nullptr, reveal},
+    Row::runs(Step::Round, "round", begin_round),
+    Row::chance(Step::Deal, "deal", verb_set(kDeal), deal),
+    Row::asks(Step::Call, "call", verb_set(kCall), every_call, always, take_call),
+    Row::asks(Step::Stake, "stake", verb_set(kStake), every_stake, always, take_stake),
+    Row::asks(Step::Bid, "bid", verb_set(kBid), every_card, may_bid, take_bid),
+    Row::runs(Step::Reveal, "reveal", reveal),
 });
 // clang-format on
+constexpr auto kStepNames = names_in(kSteps);
 
 const Row& asked(const State& s) { return kSteps[s.todo.back().step]; }
 
@@ -157,6 +158,8 @@ bool bids_are_possible(const State& s) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
 const GameInfo& SealedBids::info() {
     static constexpr std::string_view kLacks[] = {"stake"};

@@ -22,7 +22,8 @@ inline constexpr By<Card, std::uint8_t> kCopies{{4, 4, 3, 3, 3, 3, 2, 2, 2}};
 constexpr Card card_of(int value) { return static_cast<Card>(value - 1); }
 
 enum class Call : std::uint8_t { High, Low };
-inline constexpr std::string_view kCallNames[] = {"high", "low"};
+constexpr Call last_of(Call) { return Call::Low; }
+inline constexpr auto kCallNames = named<Call>({{Call::High, "high"}, {Call::Low, "low"}});
 inline std::span<const std::string_view> names_of(Call) { return kCallNames; }
 
 enum class Step : std::uint8_t {
@@ -34,8 +35,7 @@ enum class Step : std::uint8_t {
     Reveal,  // without a question
 };
 constexpr Step last_of(Step) { return Step::Reveal; }
-inline constexpr std::string_view kStepNames[] = {"round", "deal", "call", "stake", "bid", "reveal"};
-inline std::span<const std::string_view> names_of(Step) { return kStepNames; }
+std::span<const std::string_view> names_of(Step);
 
 enum Verb : std::uint8_t { kDeal, kCall, kStake, kBid };
 

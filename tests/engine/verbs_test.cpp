@@ -16,15 +16,15 @@ constexpr std::string_view kStationNames[] = {"lunar_mine", "shipyard", "solar_c
 const Domain kStations{"station", kStationNames};
 const Domain kFaces{"number", numerals(1, 6), 1};
 const Domain kBays{"bay", numerals(10, 14), 10};
+enum Verb : std::uint8_t { kDock, kEnd, kRoll, kMove, kClaim };
 const VerbSpec kVerbs[] = {
-    {"dock", {Operand{"ship", &kFaces}, Operand{"station", &kStations}}, 1},
-    {"end", {}},
-    {"roll", {Operand{"n", &kFaces}}, kNoSpot},
-    {"move", {Operand{"from", &kStations}, Operand{"n", &kFaces}, Operand{"to", &kBays}}, 2},
-    {"claim", {Operand{"station", &kStations}}},
+    {kDock, "dock", {Operand{"ship", &kFaces}, Operand{"station", &kStations}}, 1},
+    {kEnd, "end", {}},
+    {kRoll, "roll", {Operand{"n", &kFaces}}, kNoSpot},
+    {kMove, "move", {Operand{"from", &kStations}, Operand{"n", &kFaces}, Operand{"to", &kBays}}, 2},
+    {kClaim, "claim", {Operand{"station", &kStations}}},
 };
 const VerbTable kTable{kVerbs};
-enum Verb : std::uint8_t { kDock, kEnd, kRoll, kMove, kClaim };
 
 Action any_action() {
     return {*rc::gen::arbitrary<std::uint8_t>(), *rc::gen::arbitrary<std::uint8_t>(),

@@ -25,8 +25,17 @@ constexpr Term last_of(Term) { return Term::Denial; }
 
 class Insight {
   public:
-    static constexpr std::array<std::string_view, kCount<Term>> kTerms{
-        "finish", "score", "fleet", "relic", "fuel", "ore", "hub", "cards", "bonuses", "dice", "denial"};
+    static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
+                                                {Term::Score, "score"},
+                                                {Term::Fleet, "fleet"},
+                                                {Term::Relic, "relic"},
+                                                {Term::Fuel, "fuel"},
+                                                {Term::Ore, "ore"},
+                                                {Term::Hub, "hub"},
+                                                {Term::Cards, "cards"},
+                                                {Term::Bonuses, "bonuses"},
+                                                {Term::Dice, "dice"},
+                                                {Term::Denial, "denial"}});
     using Terms = std::array<double, kTerms.size()>;
 
     using Weights = af::Weights;

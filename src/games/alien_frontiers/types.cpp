@@ -6,52 +6,61 @@ namespace orrery::af {
 
 namespace {
 
-constexpr std::string_view kStations[] = {"alien_artifact", "colonist_hub",    "colony_constructor",
-                                          "lunar_mine",     "orbital_market",  "raiders_outpost",
-                                          "shipyard",       "solar_converter", "terraforming_station"};
-constexpr std::string_view kTerritories[] = {"asimov_crater",   "bradbury_plateau",   "burroughs_desert",
-                                             "heinlein_plains", "herbert_valley",     "lem_badlands",
-                                             "pohl_foothills",  "van_vogt_mountains", "none"};
-constexpr std::string_view kCards[] = {
-    "alien_city",        "alien_monument",     "booster_pod",   "data_crystal",    "gravity_manipulator",
-    "holographic_decoy", "orbital_teleporter", "plasma_cannon", "polarity_device", "resource_cache",
-    "stasis_beam",       "temporal_warper",    "none"};
-constexpr std::string_view kFields[] = {"isolation_field", "positron_field", "repulsor_field"};
-constexpr std::string_view kResources[] = {"fuel", "ore"};
-constexpr std::string_view kRelicPlaces[] = {"alien_artifact",
-                                             "colonist_hub",
-                                             "colony_constructor",
-                                             "lunar_mine",
-                                             "orbital_market",
-                                             "raiders_outpost",
-                                             "shipyard",
-                                             "solar_converter",
-                                             "terraforming_station",
-                                             "maintenance_bay",
-                                             "hand",
-                                             "burroughs_desert"};
-constexpr std::string_view kLacks[] = {"fuel", "ore", "value", "sum", "total", "docks", "ships", "circle"};
-constexpr std::string_view kSteps[] = {"first_player",    "deal_display",    "deal_players",
-                                       "draw_card",       "roll_ships",      "begin_turn",
-                                       "fill_display",    "resource_cache",  "clean_up",
-                                       "hand_over",       "new_hub_colony",  "main",
-                                       "pick_ship",       "pick_set",        "cycle",
-                                       "claim",           "place_colony",    "hub_extra",
-                                       "raid_mode",       "raid_resources",  "raid_card",
-                                       "ship_target",     "gravity_down",    "gravity_up",
-                                       "warp_pick",       "warp_card",       "crystal_territory",
-                                       "field_territory", "field_pick",      "teleport_ship",
-                                       "teleport_to",     "teleport_colony", "teleport_onto",
-                                       "polarity_first",  "polarity_second", "plasma_at",
-                                       "plasma_pick",     "plasma_destroy",  "trim"};
-
-static_assert(std::size(kStations) == kCount<Station>);
-static_assert(std::size(kTerritories) == kCount<Territory> + 1);
-static_assert(std::size(kCards) == kCount<Card> + 1);
-static_assert(std::size(kFields) == kCount<Field>);
-static_assert(std::size(kRelicPlaces) == kCount<RelicPlace>);
-static_assert(std::size(kLacks) == kCount<Lacks>);
-static_assert(std::size(kSteps) == kCount<Step>);
+constexpr auto kStations = named<Station>({{Station::AlienArtifact, "alien_artifact"},
+                                           {Station::ColonistHub, "colonist_hub"},
+                                           {Station::ColonyConstructor, "colony_constructor"},
+                                           {Station::LunarMine, "lunar_mine"},
+                                           {Station::OrbitalMarket, "orbital_market"},
+                                           {Station::RaidersOutpost, "raiders_outpost"},
+                                           {Station::Shipyard, "shipyard"},
+                                           {Station::SolarConverter, "solar_converter"},
+                                           {Station::TerraformingStation, "terraforming_station"}});
+constexpr auto kTerritories = named<Territory>({{Territory::AsimovCrater, "asimov_crater"},
+                                                {Territory::BradburyPlateau, "bradbury_plateau"},
+                                                {Territory::BurroughsDesert, "burroughs_desert"},
+                                                {Territory::HeinleinPlains, "heinlein_plains"},
+                                                {Territory::HerbertValley, "herbert_valley"},
+                                                {Territory::LemBadlands, "lem_badlands"},
+                                                {Territory::PohlFoothills, "pohl_foothills"},
+                                                {Territory::VanVogtMountains, "van_vogt_mountains"},
+                                                {Territory::OffBoard, "none"}});
+constexpr auto kCards = named<Card>({{Card::AlienCity, "alien_city"},
+                                     {Card::AlienMonument, "alien_monument"},
+                                     {Card::BoosterPod, "booster_pod"},
+                                     {Card::DataCrystal, "data_crystal"},
+                                     {Card::GravityManipulator, "gravity_manipulator"},
+                                     {Card::HolographicDecoy, "holographic_decoy"},
+                                     {Card::OrbitalTeleporter, "orbital_teleporter"},
+                                     {Card::PlasmaCannon, "plasma_cannon"},
+                                     {Card::PolarityDevice, "polarity_device"},
+                                     {Card::ResourceCache, "resource_cache"},
+                                     {Card::StasisBeam, "stasis_beam"},
+                                     {Card::TemporalWarper, "temporal_warper"},
+                                     {Card::NoCard, "none"}});
+constexpr auto kFields = named<Field>({{Field::Isolation, "isolation_field"},
+                                       {Field::Positron, "positron_field"},
+                                       {Field::Repulsor, "repulsor_field"}});
+constexpr auto kResources = named<Resource>({{Resource::Fuel, "fuel"}, {Resource::Ore, "ore"}});
+constexpr auto kRelicPlaces = named<RelicPlace>({{RelicPlace::AlienArtifact, "alien_artifact"},
+                                                 {RelicPlace::ColonistHub, "colonist_hub"},
+                                                 {RelicPlace::ColonyConstructor, "colony_constructor"},
+                                                 {RelicPlace::LunarMine, "lunar_mine"},
+                                                 {RelicPlace::OrbitalMarket, "orbital_market"},
+                                                 {RelicPlace::RaidersOutpost, "raiders_outpost"},
+                                                 {RelicPlace::Shipyard, "shipyard"},
+                                                 {RelicPlace::SolarConverter, "solar_converter"},
+                                                 {RelicPlace::TerraformingStation, "terraforming_station"},
+                                                 {RelicPlace::MaintenanceBay, "maintenance_bay"},
+                                                 {RelicPlace::Hand, "hand"},
+                                                 {RelicPlace::BurroughsDesert, "burroughs_desert"}});
+constexpr auto kLacks = named<Lacks>({{Lacks::Fuel, "fuel"},
+                                      {Lacks::Ore, "ore"},
+                                      {Lacks::Value, "value"},
+                                      {Lacks::Sum, "sum"},
+                                      {Lacks::Total, "total"},
+                                      {Lacks::Docks, "docks"},
+                                      {Lacks::Ships, "ships"},
+                                      {Lacks::Circle, "circle"}});
 
 }  // namespace
 
@@ -61,7 +70,6 @@ std::span<const std::string_view> names_of(Card) { return kCards; }
 std::span<const std::string_view> names_of(Field) { return kFields; }
 std::span<const std::string_view> names_of(Resource) { return kResources; }
 std::span<const std::string_view> names_of(RelicPlace) { return kRelicPlaces; }
-std::span<const std::string_view> names_of(Step) { return kSteps; }
 std::span<const std::string_view> names_of(Lacks) { return kLacks; }
 
 Json write_json(const CardSet& cards) {

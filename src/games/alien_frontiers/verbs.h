@@ -87,5 +87,6 @@ constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
 
 // Ships that may be anywhere but in the Maintenance Bay have a class; there only this counts (4.2).
 enum class ShipKind : std::uint8_t { Own, Relic };
+constexpr ShipKind last_of(ShipKind) { return ShipKind::Relic; }
 
 }  // namespace orrery::af

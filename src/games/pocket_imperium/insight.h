@@ -23,8 +23,15 @@ constexpr Term last_of(Term) { return Term::Denial; }
 
 class Insight {
   public:
-    static constexpr std::array<std::string_view, kCount<Term>> kTerms{
-        "finish", "score", "planets", "prime", "ships", "safety", "threat", "plan", "denial"};
+    static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
+                                                {Term::Score, "score"},
+                                                {Term::Planets, "planets"},
+                                                {Term::Prime, "prime"},
+                                                {Term::Ships, "ships"},
+                                                {Term::Safety, "safety"},
+                                                {Term::Threat, "threat"},
+                                                {Term::Plan, "plan"},
+                                                {Term::Denial, "denial"}});
     using Terms = std::array<double, kTerms.size()>;
 
     using Weights = pi::Weights;

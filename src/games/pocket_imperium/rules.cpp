@@ -15,56 +15,47 @@ namespace {
 
 using Row = StepRow<Step, Now, Next>;
 
-constexpr std::string_view kSteps[] = {
-    "place_tile",       "turn_tile",          "flip_tile",         "first_player", "bounty_value",
-    "lay_tiles",        "spread_bounty",      "begin_round",       "next_order",   "next_reveal",
-    "sustain",          "next_scorer",        "prime_scorer",      "take_bounty",  "end_round",
-    "next_come_back",   "pass_marker",        "setup_first",       "setup_second", "make_plan",
-    "expand",           "explore_origin",     "explore_size",      "explore_dest", "explore_route",
-    "explore_exchange", "exterminate_target", "exterminate_ships", "score_sector", "prime_sector",
-    "come_back"};
-static_assert(std::size(kSteps) == kCount<Step>);
-
 // The questions of section 4.3. A decision with exactly one option is taken automatically (4).
 // clang-format off
 constexpr auto kTable = table(&Row::step, {
-    Row{Step::PlaceTile,    verb_set(Verb::Tile), nullptr, nullptr, place_tile},
-    Row{Step::TurnTile,     verb_set(Verb::Turn), nullptr, nullptr, turn_tile},
-    Row{Step::FlipTile,     verb_set(Verb::Side), nullptr, nullptr, flip_tile},
-    Row{Step::FirstPlayer,  verb_set(Verb::First), nullptr, nullptr, choose_first_player},
-    Row{Step::BountyValue,  verb_set(Verb::Bounty), nullptr, nullptr, bounty_value},
-    Row{Step::LayTiles,     0, nullptr, nullptr, lay_tiles},
-    Row{Step::SpreadBounty, 0, nullptr, nullptr, spread_bounty},
-    Row{Step::BeginRound,   0, nullptr, nullptr, begin_round},
-    Row{Step::NextOrder,    0, nullptr, nullptr, next_order},
-    Row{Step::NextReveal,   0, nullptr, nullptr, next_reveal},
-    Row{Step::Sustain,      0, nullptr, nullptr, sustain},
-    Row{Step::NextScorer,   0, nullptr, nullptr, next_scorer},
-    Row{Step::PrimeScorer,  0, nullptr, nullptr, prime_scorer},
-    Row{Step::TakeBounty,   0, nullptr, nullptr, take_bounty},
-    Row{Step::EndRound,     0, nullptr, nullptr, end_round},
-    Row{Step::NextComeBack, 0, nullptr, nullptr, next_come_back},
-    Row{Step::PassMarker,   0, nullptr, nullptr, pass_marker},
-    Row{Step::SetupFirst,   verb_set(Verb::Settle), start_systems, judge_settle, settle, Single::Taken, Candidates::Legal},
-    Row{Step::SetupSecond,  verb_set(Verb::Settle), start_systems, judge_settle, settle, Single::Taken, Candidates::Legal},
-    Row{Step::MakePlan,     verb_set(Verb::Plan), plans, judge_plan, make_plan, Single::Asked, Candidates::Legal},
-    Row{Step::Expand,       verb_set(Verb::Expand, Verb::Stop), expand_answers, judge_expand, expand, Single::Taken, Candidates::Legal},
-    Row{Step::ExploreOrigin, verb_set(Verb::Origin, Verb::Stop), origins, judge_origin, choose_origin, Single::Taken, Candidates::Legal},
-    Row{Step::ExploreSize,  verb_set(Verb::Fleet), fleet_sizes, judge_size, choose_size, Single::Taken, Candidates::Legal},
-    Row{Step::ExploreDest,  verb_set(Verb::Dest), destinations, judge_destination, choose_destination, Single::Taken, Candidates::Legal},
-    Row{Step::ExploreRoute, verb_set(Verb::Direct, Verb::Via), routes, judge_route, choose_route, Single::Taken, Candidates::Legal},
-    Row{Step::ExploreExchange, verb_set(Verb::Leave, Verb::PickUp), exchanges, judge_exchange, exchange, Single::Taken, Candidates::Legal},
-    Row{Step::ExterminateTarget, verb_set(Verb::Invade, Verb::Stop), targets, judge_target, choose_target, Single::Taken, Candidates::Legal},
-    Row{Step::ExterminateShips, verb_set(Verb::Send), forces, judge_send, send, Single::Taken, Candidates::Legal},
-    Row{Step::ScoreSector,  verb_set(Verb::Sector), sectors, judge_sector, score_sector, Single::Taken},
-    Row{Step::PrimeSector,  verb_set(Verb::Sector), sectors, judge_sector, score_sector, Single::Taken},
-    Row{Step::ComeBack,     verb_set(Verb::Return, Verb::Decline), come_back_answers, judge_come_back, come_back, Single::Taken, Candidates::Legal},
+    Row::chance(Step::PlaceTile, "place_tile", verb_set(Verb::Tile), place_tile),
+    Row::chance(Step::TurnTile, "turn_tile", verb_set(Verb::Turn), turn_tile),
+    Row::chance(Step::FlipTile, "flip_tile", verb_set(Verb::Side), flip_tile),
+    Row::chance(Step::FirstPlayer, "first_player", verb_set(Verb::First), choose_first_player),
+    Row::chance(Step::BountyValue, "bounty_value", verb_set(Verb::Bounty), bounty_value),
+    Row::runs(Step::LayTiles, "lay_tiles", lay_tiles),
+    Row::runs(Step::SpreadBounty, "spread_bounty", spread_bounty),
+    Row::runs(Step::BeginRound, "begin_round", begin_round),
+    Row::runs(Step::NextOrder, "next_order", next_order),
+    Row::runs(Step::NextReveal, "next_reveal", next_reveal),
+    Row::runs(Step::Sustain, "sustain", sustain),
+    Row::runs(Step::NextScorer, "next_scorer", next_scorer),
+    Row::runs(Step::PrimeScorer, "prime_scorer", prime_scorer),
+    Row::runs(Step::TakeBounty, "take_bounty", take_bounty),
+    Row::runs(Step::EndRound, "end_round", end_round),
+    Row::runs(Step::NextComeBack, "next_come_back", next_come_back),
+    Row::runs(Step::PassMarker, "pass_marker", pass_marker),
+    Row::asks(Step::SetupFirst, "setup_first", verb_set(Verb::Settle), start_systems, judge_settle, settle, Single::Taken, Candidates::Legal),
+    Row::asks(Step::SetupSecond, "setup_second", verb_set(Verb::Settle), start_systems, judge_settle, settle, Single::Taken, Candidates::Legal),
+    Row::asks(Step::MakePlan, "make_plan", verb_set(Verb::Plan), plans, judge_plan, make_plan, Candidates::Legal),
+    Row::asks(Step::Expand, "expand", verb_set(Verb::Expand, Verb::Stop), expand_answers, judge_expand, expand, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ExploreOrigin, "explore_origin", verb_set(Verb::Origin, Verb::Stop), origins, judge_origin, choose_origin, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ExploreSize, "explore_size", verb_set(Verb::Fleet), fleet_sizes, judge_size, choose_size, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ExploreDest, "explore_dest", verb_set(Verb::Dest), destinations, judge_destination, choose_destination, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ExploreRoute, "explore_route", verb_set(Verb::Direct, Verb::Via), routes, judge_route, choose_route, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ExploreExchange, "explore_exchange", verb_set(Verb::Leave, Verb::PickUp), exchanges, judge_exchange, exchange, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ExterminateTarget, "exterminate_target", verb_set(Verb::Invade, Verb::Stop), targets, judge_target, choose_target, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ExterminateShips, "exterminate_ships", verb_set(Verb::Send), forces, judge_send, send, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ScoreSector, "score_sector", verb_set(Verb::Sector), sectors, judge_sector, score_sector, Single::Taken),
+    Row::asks(Step::PrimeSector, "prime_sector", verb_set(Verb::Sector), sectors, judge_sector, score_sector, Single::Taken),
+    Row::asks(Step::ComeBack, "come_back", verb_set(Verb::Return, Verb::Decline), come_back_answers, judge_come_back, come_back, Single::Taken, Candidates::Legal),
 });
 // clang-format on
+constexpr auto kStepNames = names_in(kTable);
 
 }  // namespace
 
-std::span<const std::string_view> names_of(Step) { return pi::kSteps; }
+std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
 PocketImperium::PocketImperium() : atlas_{std::shared_ptr<const Atlas>{}, &default_atlas()} {}
 

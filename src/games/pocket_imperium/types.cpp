@@ -11,11 +11,20 @@ constexpr std::string_view kSystemNames[] = {
     "s5_s",  "s5_sw", "s5_nw", "s6_c",  "s6_n",  "s6_ne", "s6_se", "s6_s",  "s6_sw", "s6_nw"};
 static_assert(std::size(kSystemNames) == kSystems);
 
-constexpr std::string_view kKinds[] = {"empty", "level_1", "level_2", "asteroid", "black_hole"};
-constexpr std::string_view kLacks[] = {"fresh", "fleet", "force"};
-static_assert(std::size(kLacks) == kCount<Lacks>);
-constexpr std::string_view kCommands[] = {"expand", "explore", "exterminate"};
-constexpr std::string_view kGalaxies[] = {"standard", "cloud", "pyramid", "ring", "ring_empire"};
+constexpr auto kKinds = named<Kind>({{Kind::Empty, "empty"},
+                                     {Kind::LevelOne, "level_1"},
+                                     {Kind::LevelTwo, "level_2"},
+                                     {Kind::Asteroid, "asteroid"},
+                                     {Kind::BlackHole, "black_hole"}});
+constexpr auto kLacks =
+    named<Lacks>({{Lacks::Fresh, "fresh"}, {Lacks::Fleet, "fleet"}, {Lacks::Force, "force"}});
+constexpr auto kCommands = named<Command>(
+    {{Command::Expand, "expand"}, {Command::Explore, "explore"}, {Command::Exterminate, "exterminate"}});
+constexpr auto kGalaxies = named<Galaxy>({{Galaxy::Standard, "standard"},
+                                          {Galaxy::Cloud, "cloud"},
+                                          {Galaxy::Pyramid, "pyramid"},
+                                          {Galaxy::Ring, "ring"},
+                                          {Galaxy::RingEmpire, "ring_empire"}});
 
 // E = Expand, X = Explore, T = Exterminate, in the order of 6.5.
 constexpr std::string_view kPlanNames[] = {

@@ -17,7 +17,7 @@ class Luck {
 
   private:
     std::uint64_t seed_;
-    std::array<std::array<std::uint32_t, kMaxSeats + 1>, VerbTable::kMaxVerbs> asked_{};
+    std::array<std::array<std::uint32_t, kMaxSeats + 1>, kMaxVerbs> asked_{};
 };
 
 // The numbers that the bots of one block think with: a stream for every bot, fresh for every decision, so

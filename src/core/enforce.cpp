@@ -1,0 +1,13 @@
+#include "core/enforce.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace orrery {
+
+void give_up(const char* what) {
+    std::fprintf(stderr, "orrery: this cannot go on: %s\n", what);
+    std::abort();
+}
+
+}  // namespace orrery
