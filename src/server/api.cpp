@@ -66,34 +66,11 @@ std::string cookie_value(std::string_view header, std::string_view name) {
     return "";
 }
 
-int hex_digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
-
-std::string decoded(std::string_view text) {
-    std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool escaped = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
-                             hex_digit(text[i + 2]) >= 0;
-        if (escaped) {
-            result += static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2]));
-            i += 2;
-        } else {
-            result += text[i] == '+' ? ' ' : text[i];
-        }
-    }
-    return result;
-}
-
 }  // namespace
 
 std::optional<std::string> Request::parameter(std::string_view name) const {
-    for (const std::string_view part : split(query, '&')) {
-        const std::size_t equals = std::min(part.find('='), part.size());
-        if (part.substr(0, equals) == name) return decoded(part.substr(std::min(equals + 1, part.size())));
-    }
+    for (const auto& [key, value] : parameters)
+        if (key == name) return value;
     return std::nullopt;
 }
 
@@ -105,11 +82,14 @@ Language Api::language_of_request(const Request& request) const {
 }
 
 Response Api::refusal(const Request& request, int status, const std::string& code) const {
-    return refusal(request, status, code,
-                   hall_.services().library.texts(language_of_request(request)).get("refused." + code));
+    return refusal(language_of_request(request), status, code);
 }
 
-Response Api::refusal(const Request&, int status, const std::string& code, const std::string& text) const {
+Response Api::refusal(Language language, int status, const std::string& code) const {
+    return refusal_saying(status, code, hall_.services().library.texts(language).get("refused." + code));
+}
+
+Response refusal_saying(int status, const std::string& code, const std::string& text) {
     return {.status = status,
             .body = boost::json::serialize(object{{"code", code}, {"text", text}}),
             .headers = {}};
@@ -156,28 +136,36 @@ std::optional<Response> Api::refuse_sender(const Request& request) const {
 
 void Api::handle(const Request& request, Respond respond) {
     const bool api = request.path.starts_with("/api/");
-    const auto finish = [this, api, respond = std::move(respond)](Response response) {
+    const Respond finish = [this, api, respond = std::move(respond)](Response response) {
         add_headers(response, api);
         hall_.services().metrics.request(response.status);
         respond(std::move(response));
     };
-    if (auto refused = refuse_sender(request)) return finish(std::move(*refused));
+    const auto failed = [this, finish, language = language_of_request(request)] {
+        if (!hall_.ended()) finish(refusal(language, 500, "internal"));
+    };
+    const Respond once = answers_once<Response>(finish, failed);
+    faults().contain("request", [&] { answer(request, api, once); });
+}
+
+void Api::answer(const Request& request, bool api, const Respond& respond) {
+    if (auto refused = refuse_sender(request)) return respond(std::move(*refused));
     if (!allowed_address("request", request, hall_.services().limits.requests))
-        return finish(refusal(request, 429, "rate"));
+        return respond(refusal(request, 429, "rate"));
     if (!api) {
         if (request.method != "GET" && request.method != "HEAD")
-            return finish(refusal(request, 405, "method"));
-        return finish(static_file(request));
+            return respond(refusal(request, 405, "method"));
+        return respond(static_file(request));
     }
-    if (!hall_.services().store.healthy()) return finish(refusal(request, 503, "store"));
+    if (!hall_.services().store.healthy()) return respond(refusal(request, 503, "store"));
     bool known = false;
     for (const Route& route : routes()) {
         const auto id = match(route.path, request.path);
         if (!id) continue;
         known = true;
-        if (route.method == request.method) return route.handle(*this, request, *id, finish);
+        if (route.method == request.method) return route.handle(*this, request, *id, respond);
     }
-    finish(refusal(request, known ? 405 : 404, known ? "method" : "no_path"));
+    respond(refusal(request, known ? 405 : 404, known ? "method" : "no_path"));
 }
 
 }  // namespace orrery::server

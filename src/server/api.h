@@ -24,8 +24,10 @@ class Api final : public Front {
         : hall_{hall}, people_{people}, access_{std::move(access)} {}
 
     const Limits& limits() const override { return hall_.services().limits; }
+    Faults& faults() override { return hall_.services().faults; }
     bool trusts(const std::string& peer) const override { return access_.trusts(peer); }
     void handle(const Request& request, Respond respond) override;
+    void refused(int status) override { hall_.services().metrics.request(status); }
     std::variant<Ticket, Response> admit(const Request& request) override;
     void opened(Connection& connection, const Ticket& ticket) override;
     void hear(Connection& connection, const std::string& text) override;
@@ -38,8 +40,7 @@ class Api final : public Front {
 
     Language language_of_request(const Request& request) const;
     Response refusal(const Request& request, int status, const std::string& code) const;
-    Response refusal(const Request& request, int status, const std::string& code,
-                     const std::string& text) const;
+    Response refusal(Language language, int status, const std::string& code) const;
     std::string cookie_header(const std::string& cookie) const;
     std::optional<Identity> identify(const Request& request);
     bool allowed(const char* what, const std::string& who, const Rate& rate);
@@ -47,6 +48,8 @@ class Api final : public Front {
 
   private:
     std::optional<Response> refuse_sender(const Request& request) const;
+    void answer(const Request& request, bool api, const Respond& respond);
+    void answer(Connection& connection, const std::string& text);
     void greet(Connection& connection, const boost::json::object& message);
     void complain(Connection& connection, const char* code);
     void refuse_rate(Connection& connection, const std::string& text);
@@ -57,6 +60,8 @@ class Api final : public Front {
     Buckets buckets_;
     Millis up_since_ = hall_.now();
 };
+
+Response refusal_saying(int status, const std::string& code, const std::string& text);
 
 // "/api/tables/{id}": what there is, for the router and for the test that compares it with openapi.yaml.
 struct Route {

@@ -54,6 +54,10 @@ void Api::refuse_rate(Connection& connection, const std::string& text) {
 }
 
 void Api::hear(Connection& connection, const std::string& text) {
+    if (!faults().contain("message", [&] { answer(connection, text); })) connection.close(Closing::Failed);
+}
+
+void Api::answer(Connection& connection, const std::string& text) {
     if (!connection.messages.take(limits().messages, hall_.now())) return refuse_rate(connection, text);
     auto json = read_bounded(text, limits().json_depth, limits().json_array);
     auto* message = json ? json->if_object() : nullptr;

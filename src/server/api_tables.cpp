@@ -59,7 +59,7 @@ void post_tables(Api& api, const Request& request, const std::string&, const Res
     const auto wish = read_wish(api.hall(), *body, who->person.id);
     if (!wish) {
         const Texts& texts = api.hall().services().library.texts(api.language_of_request(request));
-        return respond(api.refusal(request, 400, "table", texts.format(wish.problem())));
+        return respond(refusal_saying(400, "table", texts.format(wish.problem())));
     }
     if (!api.allowed("tables", who->person.id, limits.new_tables) ||
         !api.allowed("tables a day", who->person.id, limits.tables_a_day) ||

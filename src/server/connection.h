@@ -12,7 +12,13 @@
 namespace orrery::server {
 
 // Why a socket is closed; the codes are those of the WebSocket protocol.
-enum class Closing : std::uint16_t { GoingAway = 1001, Policy = 1008, TooBig = 1009, Resync = 1013 };
+enum class Closing : std::uint16_t {
+    GoingAway = 1001,
+    Policy = 1008,
+    TooBig = 1009,
+    Failed = 1011,
+    Resync = 1013
+};
 
 class Connection {
   public:

@@ -10,12 +10,15 @@
 #include <vector>
 
 #include "server/connection.h"
+#include "server/faults.h"
+#include "server/http/target.h"
 #include "server/limits.h"
 
 namespace orrery::server {
 
 struct Request {
-    std::string method, path, query;  // "GET", "/api/tables/x", "lang=pl"
+    std::string method, path;  // "GET", "/api/tables/x"
+    Parameters parameters;     // lang, pl
     std::string body;
     std::string address;  // of who asks
     std::string host, origin, fetch_site, content_type, cookie, accept_language, accept_encoding,
@@ -42,9 +45,12 @@ class Front {
   public:
     virtual ~Front() = default;
     virtual const Limits& limits() const = 0;
+    virtual Faults& faults() = 0;
     virtual bool trusts(const std::string& peer) const = 0;  // a proxy whose word counts about addresses
     // Answers, at once or later.
     virtual void handle(const Request& request, Respond respond) = 0;
+    // The wire itself refused what it could not read.
+    virtual void refused(int status) = 0;
     virtual std::variant<Ticket, Response> admit(const Request& request) = 0;
     virtual void opened(Connection& connection, const Ticket& ticket) = 0;
     virtual void hear(Connection& connection, const std::string& text) = 0;

@@ -56,13 +56,14 @@ void Hall::when_free(Live& live, std::function<void(Live&)> work) {
 }
 
 void Hall::commit(Live& live, Draft draft, const std::string& request, Done done) {
-    live.busy = true;
-    ++writing_;
     auto kept = std::make_shared<const Draft>(std::move(draft));
-    services_.store.write(transaction_of(live.table.id(), *kept, request, now()),
-                          [this, id = live.table.id(), kept, done = std::move(done)](store::Written written) {
-                              services_.loop.post([=, this] { finish(id, *kept, written, done); });
-                          });
+    store::Transaction transaction = transaction_of(live.table.id(), *kept, request, now());
+    const auto written = [this, id = live.table.id(), kept, done = std::move(done)](store::Written result) {
+        services_.loop.post([=, this] { finish(id, *kept, result, done); });
+    };
+    services_.store.write(std::move(transaction), written);
+    live.busy = true;  // finish() comes later, on this thread
+    ++writing_;
 }
 
 void Hall::finish(const std::string& id, const Draft& draft, store::Written written, const Done& done) {
@@ -72,25 +73,36 @@ void Hall::finish(const std::string& id, const Draft& draft, store::Written writ
     live.used = now();
     if (written == store::Written::Failed) log_event(Level::Error, "not written", {{"table", id}});
     const Actors asked = live.table.match().game().actors();
-    if (written == store::Written::Done) live.table.apply(draft, now());
-    if (done) done(written);
-    const bool changed = !draft.entries.empty() || !draft.seats.empty() || draft.next;
-    if (written == store::Written::Done && changed) {
-        broadcast(live);
-        const bool listed =
-            draft.state || draft.next || !draft.seats.empty() || asked != live.table.match().game().actors();
-        if (listed)
-            for (const store::SeatRow& seat : live.table.seats()) tell_tables(seat.person);
-    }
+    Faults& faults = services_.faults;
+    const bool changed = written == store::Written::Done;
+    if (changed && !faults.contain("apply", [&] { live.table.apply(draft, now()); })) reload(live);
+    if (done) faults.contain("done", [&] { done(written); });
+    if (changed) faults.contain("tell", [&] { tell_change(live, draft, asked); });
     run_waiting(live);
     wake_bots(live);
+}
+
+void Hall::tell_change(Live& live, const Draft& draft, const Actors& asked) {
+    if (draft.entries.empty() && draft.seats.empty() && !draft.next) return;
+    broadcast(live);
+    const bool listed =
+        draft.state || draft.next || !draft.seats.empty() || asked != live.table.match().game().actors();
+    if (!listed) return;
+    for (const store::SeatRow& seat : live.table.seats()) tell_tables(seat.person);
+}
+
+// As the store has it.
+void Hall::reload(Live& live) {
+    auto stored = services_.store.game(live.table.id());
+    auto table = stored ? Table::load(std::move(*stored), games_, up_since_) : Result<Table>{Message{}};
+    if (table) live.table = std::move(*table);
 }
 
 void Hall::run_waiting(Live& live) {
     while (!live.busy && !live.waiting.empty()) {
         const auto work = std::move(live.waiting.front());
         live.waiting.pop_front();
-        work(live);
+        services_.faults.contain("waiting", [&] { work(live); });
     }
 }
 
@@ -98,20 +110,18 @@ void Hall::add(const store::StoredGame& stored, const Draft& draft, std::functio
     store::Transaction transaction = transaction_of(stored.game.id, draft, "", now());
     transaction.new_game = stored.game;
     transaction.seats = stored.seats;
+    const auto made = [this, id = stored.game.id, done = std::move(done)](store::Written written) {
+        --writing_;
+        Live* live = written == store::Written::Done ? find(id) : nullptr;
+        done(live);
+        if (live == nullptr) return;
+        for (const store::SeatRow& seat : live->table.seats()) tell_tables(seat.person);
+        wake_bots(*live);
+    };
+    services_.store.write(std::move(transaction), [this, made](store::Written written) {
+        services_.loop.post([made, written] { made(written); });
+    });
     ++writing_;
-    auto made = std::make_shared<const std::string>(stored.game.id);
-    services_.store.write(std::move(transaction),
-                          [this, made, done = std::move(done)](store::Written written) {
-                              services_.loop.post([=, this] {
-                                  --writing_;
-                                  Live* live = written == store::Written::Done ? find(*made) : nullptr;
-                                  done(live);
-                                  if (live == nullptr) return;
-                                  for (const store::SeatRow& seat : live->table.seats())
-                                      tell_tables(seat.person);
-                                  wake_bots(*live);
-                              });
-                          });
 }
 
 void Hall::forget(const std::string& person) {
@@ -119,11 +129,8 @@ void Hall::forget(const std::string& person) {
     for (const auto& [id, live] : tables_)
         if (live->table.has_seat(person)) changed.push_back(id);
     for (const std::string& id : changed)
-        when_free(*tables_.at(id), [this, person](Live& live) {
-            auto stored = services_.store.game(live.table.id());
-            auto table =
-                stored ? Table::load(std::move(*stored), games_, up_since_) : Result<Table>{Message{}};
-            if (table) live.table = std::move(*table);
+        when_free(*tables_.at(id), [this](Live& live) {
+            reload(live);
             broadcast(live);
         });
 }

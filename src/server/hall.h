@@ -10,6 +10,7 @@
 
 #include "server/connection.h"
 #include "server/drafts.h"
+#include "server/faults.h"
 #include "server/ids.h"
 #include "server/library.h"
 #include "server/limits.h"
@@ -44,6 +45,7 @@ struct Services {
     const Shelf& shelf;
     const Library& library;
     Metrics& metrics;
+    Faults& faults;
     Pool& bots;
     Key key{};
     Limits limits{};
@@ -61,6 +63,9 @@ class Hall {
     void start();
     // No new tables, no bot begins to think any more.
     void drain() { draining_ = true; }
+    // Whoever waits for an answer now gets none: everything goes.
+    void end() { ended_ = true; }
+    bool ended() const { return ended_; }
     bool draining() const { return draining_; }
     bool busy() const { return writing_ > 0; }
     std::size_t live_tables() const { return tables_.size(); }
@@ -98,8 +103,11 @@ class Hall {
   private:
     void finish(const std::string& id, const Draft& draft, store::Written written, const Done& done);
     void run_waiting(Live& live);
+    void reload(Live& live);
+    void tell_change(Live& live, const Draft& draft, const Actors& asked);
     void answer_of_bot(const std::string& id, std::int64_t version, Seat seat,
                        const std::vector<Action>& answers);
+    void wake_again(const std::string& id);
     void tick();
     void check_flags(Live& live);
     void sweep();
@@ -115,7 +123,7 @@ class Hall {
     std::set<std::string> to_tell_;
     std::size_t writing_ = 0;
     int ticks_ = 0;
-    bool draining_ = false;
+    bool draining_ = false, ended_ = false;
 };
 
 }  // namespace orrery::server

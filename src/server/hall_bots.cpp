@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t kAnswersAtOnce = 24;
 constexpr auto kThinkOn = std::chrono::milliseconds{200};
 constexpr Millis kTick = 1000;
+constexpr Millis kBotAgain = 10'000;  // after a bot failed
 constexpr int kSweepEvery = 30;
 
 struct Thought {
@@ -52,7 +53,8 @@ void Hall::wake_bots(Live& live) {
                     table.match().ply()};
     live.thinking = true;
     const auto work = [this, id = table.id(), version = table.version(), seat, thought = std::move(thought)] {
-        auto answers = think(thought);
+        std::vector<Action> answers;  // none: it failed
+        services_.faults.contain("bot", [&] { answers = think(thought); });
         services_.loop.post(
             [=, this, answers = std::move(answers)] { answer_of_bot(id, version, seat, answers); });
     };
@@ -63,6 +65,7 @@ void Hall::answer_of_bot(const std::string& id, std::int64_t version, Seat seat,
                          const std::vector<Action>& answers) {
     Live& live = *tables_.at(id);
     live.thinking = false;
+    if (answers.empty()) return services_.loop.after(kBotAgain, [this, id] { wake_again(id); });
     when_free(live, [this, version, seat, answers](Live& free) {
         // Something happened meanwhile: the question may be another one.
         const bool stale = free.table.version() != version && free.table.asked_since(seat) > version;
@@ -72,6 +75,10 @@ void Hall::answer_of_bot(const std::string& id, std::int64_t version, Seat seat,
         services_.metrics.bot_answered();
         commit(free, std::move(std::get<Draft>(drafted)), "", {});
     });
+}
+
+void Hall::wake_again(const std::string& id) {
+    if (const auto at = tables_.find(id); at != tables_.end()) wake_bots(*at->second);
 }
 
 void Hall::start() {

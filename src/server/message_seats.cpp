@@ -79,7 +79,7 @@ void rematch(const AskPtr& ask, Live& live) {
     next.game.chosen = false;
     next.game.owner = ask->asker.person;
     live.busy = true;  // nobody else asks for it meanwhile
-    open_table(ask->hall, std::move(next), std::nullopt, [ask, id = table.id()](Live* made) {
+    const auto opened = [ask, id = table.id()](Live* made) {
         Live* old = ask->hall.find(id);
         old->busy = false;
         if (made == nullptr) return ask->nack(old, {"store"});
@@ -87,7 +87,13 @@ void rematch(const AskPtr& ask, Live& live) {
         draft.next = made->table.id();
         add_note(draft, old->table, -1, "rematch", ask->hall.now());
         ask->hall.commit(*old, std::move(draft), "", ask->acks(*old));
-    });
+    };
+    try {
+        open_table(ask->hall, std::move(next), std::nullopt, opened);
+    } catch (...) {
+        live.busy = false;
+        throw;
+    }
 }
 
 Json chat_json(const std::vector<store::ChatRow>& rows) {

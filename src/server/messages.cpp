@@ -79,8 +79,18 @@ std::function<void(store::Written)> Ask::acks(Live& live) const {
     };
 }
 
-void answer_message(Hall& hall, const Asker& asker, object message, std::function<void(object)> reply) {
+void answer_message(Hall& hall, const Asker& asker, object message, std::function<void(object)> answer) {
     const auto id = text_field(message, "id");
+    const auto failed = [&hall, answer, id, language = asker.language] {
+        if (hall.ended()) return;
+        const Texts& texts = hall.services().library.texts(language);
+        answer({{"t", "nack"},
+                {"id", id.value_or("")},
+                {"code", "internal"},
+                {"text", texts.get("refused.internal")},
+                {"v", 0}});
+    };
+    const auto reply = answers_once<object>(answer, failed);
     const auto table = text_field(message, "table");
     const auto kind = text_field(message, "t");
     const auto seat = number_field(message, "seat");
@@ -89,7 +99,7 @@ void answer_message(Hall& hall, const Asker& asker, object message, std::functio
         Ask{.hall = hall,
             .asker = asker,
             .message = std::move(message),
-            .reply = std::move(reply),
+            .reply = reply,
             .id = id.value_or(""),
             .seat = seat && *seat >= 0 && *seat < kMaxSeats ? static_cast<Seat>(*seat) : kNobody,
             .version = version.value_or(0),

@@ -33,7 +33,7 @@ using AskPtr = std::shared_ptr<const Ask>;
 
 // Answers every message that is about a table, or refuses it. `table`: where the message names it elsewhere.
 void answer_message(Hall& hall, const Asker& asker, boost::json::object message,
-                    std::function<void(boost::json::object)> reply);
+                    std::function<void(boost::json::object)> answer);
 
 // One for each kind of message; the table is free, the seat the asker's own.
 void act(const AskPtr& ask, Live& live);

@@ -29,6 +29,10 @@ struct Metrics::Families {
                                                             .Name("orrery_refused_total")
                                                             .Help("Messages refused, by code.")
                                                             .Register(registry);
+    prometheus::Family<prometheus::Counter>& faults = prometheus::BuildCounter()
+                                                          .Name("orrery_faults_total")
+                                                          .Help("What threw, by the place that contained it.")
+                                                          .Register(registry);
     prometheus::Counter& bots = prometheus::BuildCounter()
                                     .Name("orrery_bot_answers_total")
                                     .Help("Turns that bots answered.")
@@ -58,6 +62,7 @@ double Metrics::acknowledged_within(double share) const {
     return *at;
 }
 void Metrics::refused(const std::string& code) { families_->refusals.Add({{"code", code}}).Increment(); }
+void Metrics::fault(const std::string& place) { families_->faults.Add({{"place", place}}).Increment(); }
 void Metrics::bot_answered() { families_->bots.Increment(); }
 void Metrics::request(int status) {
     families_->requests.Add({{"status", std::to_string(status)}}).Increment();

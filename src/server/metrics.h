@@ -14,6 +14,7 @@ class Metrics {
 
     void acknowledged(double seconds);
     void refused(const std::string& code);
+    void fault(const std::string& place);
     void bot_answered();
     void request(int status);
     void set(const std::string& gauge, double value);  // "tables", "connections", "bots_waiting", ...

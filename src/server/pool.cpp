@@ -6,11 +6,14 @@
 
 namespace orrery::server {
 
-Pool::Pool(std::size_t threads, std::size_t queue, int nice) : queue_{queue} {
+Pool::Pool(std::size_t threads, std::size_t queue, int nice, Faults& faults)
+    : queue_{queue}, faults_{faults} {
     for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, nice] { work_on(nice); });
 }
 
-Pool::~Pool() {
+Pool::~Pool() { end(); }
+
+void Pool::end() {
     {
         const std::lock_guard lock{mutex_};
         ending_ = true;
@@ -19,6 +22,7 @@ Pool::~Pool() {
     }
     changed_.notify_all();
     for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
 }
 
 bool Pool::submit(Urgency urgency, std::function<void()> work) {
@@ -47,7 +51,7 @@ void Pool::work_on(int nice) {
         const auto work = std::move(from.front());
         from.pop_front();
         lock.unlock();
-        work();
+        faults_.contain("thread", work);
         lock.lock();
     }
 }

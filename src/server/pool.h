@@ -10,6 +10,8 @@
 #include <thread>
 #include <vector>
 
+#include "server/faults.h"
+
 namespace orrery::server {
 
 enum class Urgency : std::uint8_t { Person, Bot };
@@ -18,11 +20,12 @@ class Pool {
   public:
     // Persons' work that waits beyond `queue` is refused. `nice`: how far it stands back behind the loop's
     // thread.
-    Pool(std::size_t threads, std::size_t queue, int nice);
+    Pool(std::size_t threads, std::size_t queue, int nice, Faults& faults);
     ~Pool();
     Pool(const Pool&) = delete;
     Pool& operator=(const Pool&) = delete;
 
+    void end();  // what waits is dropped, what runs is waited for
     bool submit(Urgency urgency, std::function<void()> work);
     std::size_t waiting() const;
 
@@ -33,6 +36,7 @@ class Pool {
     std::condition_variable changed_;
     std::deque<std::function<void()>> persons_, bots_;
     std::size_t queue_;
+    Faults& faults_;
     bool ending_ = false;
     std::vector<std::thread> threads_;
 };

@@ -15,31 +15,56 @@ constexpr int kBotsNice = 10, kPasswordsNice = 5;
 constexpr std::size_t kPasswordThreads = 2;
 constexpr Millis kGoodbye = 100;  // for the last words to sockets
 
+// What counts and contains; it stays where it is, because everything else knows it.
+struct Watch {
+    explicit Watch(Faults::Trip trip) : faults{metrics, std::move(trip)} {}
+    Metrics metrics;
+    Faults faults;
+};
+
+// What can fail to be there, in the order in which it is made.
+struct Ground {
+    std::unique_ptr<Watch> watch;
+    std::unique_ptr<FolderLock> lock;
+    Key key{};
+    std::unique_ptr<Network> network;
+    std::unique_ptr<store::SqliteStore> store;
+};
+
 }  // namespace
 
 class Server::Parts {
   public:
-    Parts(const Options& options, const Shelf& shelf, std::unique_ptr<FolderLock> lock,
-          std::unique_ptr<Network> network, std::unique_ptr<store::SqliteStore> store, const Key& key)
+    Parts(const Options& options, const Shelf& shelf, Ground ground)
         : options_{options},
-          lock_{std::move(lock)},
-          network_{std::move(network)},
-          store_{std::move(store)},
-          bots_{options.limits.bot_threads, options.limits.hint_queue, kBotsNice},
-          passwords_{kPasswordThreads, options.limits.password_queue, kPasswordsNice},
-          hall_{{*store_, network_->loop(), shelf, library_, metrics_, bots_, key, options.limits}},
+          ground_{std::move(ground)},
+          bots_{options.limits.bot_threads, options.limits.hint_queue, kBotsNice, faults()},
+          passwords_{kPasswordThreads, options.limits.password_queue, kPasswordsNice, faults()},
+          hall_{{store(), loop(), shelf, library_, ground_.watch->metrics, faults(), bots_, ground_.key,
+                 options.limits}},
           people_{hall_, passwords_},
           api_{hall_, people_, {options.origin, options.version, options.data, options.proxies}} {}
 
-    Network& network() { return *network_; }
-    const store::SqliteStore& store() const { return *store_; }
+    // Nothing comes from other threads any more when the connections go; those tell the hall that they do.
+    ~Parts() {
+        hall_.end();
+        bots_.end();
+        passwords_.end();
+        store().settle();
+        ground_.network.reset();
+    }
+    Parts(const Parts&) = delete;
+    Parts& operator=(const Parts&) = delete;
+
+    Network& network() { return *ground_.network; }
+    store::SqliteStore& store() { return *ground_.store; }
 
     void run() {
         hall_.start();
-        network_->serve(api_, [this](const std::string& path) { return admin(path); });
-        if (options_.handle_signals) network_->on_signal([this] { drain(); });
-        log_event(Level::Info, "start", {{"port", network_->port()}, {"version", options_.version}});
-        network_->run();
+        network().serve(api_, [this](const std::string& path) { return admin(path); });
+        if (options_.handle_signals) network().on_signal([this] { drain(); });
+        log_event(Level::Info, "start", {{"port", network().port()}, {"version", options_.version}});
+        network().run();
         log_event(Level::Info, "stop");
     }
 
@@ -47,23 +72,25 @@ class Server::Parts {
         if (hall_.draining()) return;
         log_event(Level::Info, "drain");
         hall_.drain();
-        network_->stop_listening();
+        network().stop_listening();
         const auto told = std::make_shared<const std::string>(R"({"t":"drain","retry_ms":2000})");
         for (Connection* each : connections()) each->send(told);
         end_when_idle(loop().now() + options_.limits.drain_time);
     }
 
-    Loop& loop() { return network_->loop(); }
+    Loop& loop() { return network().loop(); }
+    Faults& faults() { return ground_.watch->faults; }
 
   private:
     // For whoever runs the machine: figures, and whether to send people here.
     std::pair<int, std::string> admin(const std::string& path) {
-        if (path == "/ready") return {hall_.draining() || !store_->healthy() ? 503 : 200, ""};
+        if (path == "/ready") return {hall_.draining() || !store().healthy() ? 503 : 200, ""};
         if (path != "/metrics") return {404, ""};
-        const store::StoreFigures figures = store_->figures();
-        metrics_.set("commits", static_cast<double>(figures.commits));
-        metrics_.set("transactions", static_cast<double>(figures.transactions));
-        return {200, metrics_.text()};
+        const store::StoreFigures figures = store().figures();
+        ground_.watch->metrics.set("commits", static_cast<double>(figures.commits));
+        ground_.watch->metrics.set("transactions", static_cast<double>(figures.transactions));
+        ground_.watch->metrics.set("failed_commits", static_cast<double>(figures.failed));
+        return {200, ground_.watch->metrics.text()};
     }
 
     std::vector<Connection*> connections() const {
@@ -79,17 +106,14 @@ class Server::Parts {
         const auto all = connections();
         for (Connection* each : all) each->close(Closing::GoingAway);
         loop().after(all.empty() ? 0 : kGoodbye, [this] {
-            store_->settle();
-            network_->stop();
+            store().settle();
+            network().stop();
         });
     }
 
     Options options_;
-    std::unique_ptr<FolderLock> lock_;
-    std::unique_ptr<Network> network_;
+    Ground ground_;
     Library library_;
-    Metrics metrics_;
-    std::unique_ptr<store::SqliteStore> store_;
     Pool bots_, passwords_;
     Hall hall_;
     People people_;
@@ -106,19 +130,22 @@ std::optional<Message> listen(Network& network, const Options& options) {
 }  // namespace
 
 Result<std::unique_ptr<Server>> Server::open(const Options& options, const Shelf& shelf) {
-    auto lock = std::make_unique<FolderLock>(options.data);
-    if (lock->problem()) return *lock->problem();
+    Ground ground;
+    ground.watch = std::make_unique<Watch>(options.trip);
+    ground.lock = std::make_unique<FolderLock>(options.data);
+    if (ground.lock->problem()) return *ground.lock->problem();
     const auto key = key_of_folder(options.data);
     if (!key) return Message{"error.serve.folder", {{"folder", options.data}}};
-    auto network = std::make_unique<Network>();
-    if (auto problem = listen(*network, options)) return *problem;
-    auto store = store::SqliteStore::open(options.data);
+    ground.key = *key;
+    ground.network = std::make_unique<Network>(ground.watch->faults);
+    if (auto problem = listen(*ground.network, options)) return *problem;
+    auto store = store::SqliteStore::open(options.data, options.trip);
     if (!store) return store.problem();
-    if (auto problem = store::check_clock(**store, network->loop().now())) return *problem;
-    const auto trusted = store::check_games(**store, all_games(shelf), store::Depth::Unfinished);
+    ground.store = std::move(*store);
+    if (auto problem = store::check_clock(*ground.store, ground.network->loop().now())) return *problem;
+    const auto trusted = store::check_games(*ground.store, all_games(shelf), store::Depth::Unfinished);
     if (!trusted) return trusted.problem();
-    return std::unique_ptr<Server>{new Server{std::make_unique<Parts>(
-        options, shelf, std::move(lock), std::move(network), std::move(*store), *key)}};
+    return std::unique_ptr<Server>{new Server{std::make_unique<Parts>(options, shelf, std::move(ground))}};
 }
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_{std::move(parts)} {}

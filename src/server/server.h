@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "catalog/catalog.h"
+#include "server/faults.h"
 #include "server/limits.h"
 
 namespace orrery::server {
@@ -19,6 +20,7 @@ struct Options {
     std::string version = "0";         // of the program
     bool handle_signals = false;       // SIGTERM and SIGINT end it
     Limits limits{};
+    Faults::Trip trip{};  // of tests: called wherever a barrier stands, may throw
 };
 
 class Server {

@@ -5,16 +5,19 @@
 
 namespace orrery::store {
 
-Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& folder) {
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& folder, Trip trip) {
     auto writer = open_database(folder + '/' + kStoreFile, Database::Mode::Create);
     if (!writer) return writer.problem();
     auto reader = open_database(folder + '/' + kStoreFile, Database::Mode::ReadOnly);
     if (!reader) return reader.problem();
-    return std::unique_ptr<SqliteStore>{new SqliteStore{std::move(*reader), std::move(*writer)}};
+    return std::unique_ptr<SqliteStore>{
+        new SqliteStore{std::move(*reader), std::move(*writer), std::move(trip)}};
 }
 
-SqliteStore::SqliteStore(Database reader, Database writer)
-    : reader_{std::move(reader)}, writer_{std::move(writer)}, thread_{[this] { write_on(); }} {}
+SqliteStore::SqliteStore(Database reader, Database writer, Trip trip)
+    : reader_{std::move(reader)}, writer_{std::move(writer)}, trip_{std::move(trip)}, thread_{[this] {
+          write_on();
+      }} {}
 
 SqliteStore::~SqliteStore() {
     {
@@ -51,11 +54,19 @@ void SqliteStore::write_on() {
         writing_ = true;
         lock.unlock();
         const std::vector<Written> results = commit(batch);
-        for (std::size_t i = 0; i < batch.size(); ++i)
-            if (batch[i].done) batch[i].done(results[i]);
+        for (std::size_t i = 0; i < batch.size(); ++i) report(batch[i].done, results[i]);
         lock.lock();
         writing_ = false;
         changed_.notify_all();
+    }
+}
+
+// What somebody does with the news is not the writer's affair.
+void SqliteStore::report(const Done& done, Written result) {
+    try {
+        if (done) done(result);
+    } catch (const std::exception&) {
+        ++failed_;
     }
 }
 
@@ -63,9 +74,11 @@ std::vector<Written> SqliteStore::commit(std::vector<Waiting>& batch) {
     std::vector<Written> results;
     try {
         writer_.run("begin immediate");
+        if (trip_) trip_("writer");
         for (const Waiting& each : batch) results.push_back(apply_one(each.transaction));
         writer_.run("commit");
-    } catch (const SqliteError&) {
+    } catch (const std::exception&) {  // of SQLite, or no memory
+        ++failed_;
         try {
             writer_.run("rollback");
         } catch (const SqliteError&) {  // it was rolled back by itself
@@ -180,6 +193,6 @@ Millis SqliteStore::last_change() {
     });
 }
 
-StoreFigures SqliteStore::figures() const { return {commits_, transactions_}; }
+StoreFigures SqliteStore::figures() const { return {commits_, transactions_, failed_}; }
 
 }  // namespace orrery::store

@@ -17,14 +17,16 @@ inline constexpr const char* kStoreFile = "orrery.db";
 
 // Where it is, how much went into it.
 struct StoreFigures {
-    std::uint64_t commits = 0, transactions = 0;
+    std::uint64_t commits = 0, transactions = 0, failed = 0;  // failed: commits
 };
 
 class SqliteStore final : public Store {
   public:
     // Opens or makes the store of a folder. Refused, with the reason, if it is not ours, newer than this
     // program, or damaged. What is in it is trusted only after check_games() (store/trust.h).
-    static Result<std::unique_ptr<SqliteStore>> open(const std::string& folder);
+    // `trip` is for tests: called before every commit, it may throw.
+    using Trip = std::function<void(std::string_view place)>;
+    static Result<std::unique_ptr<SqliteStore>> open(const std::string& folder, Trip trip = {});
     ~SqliteStore() override;
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
@@ -55,8 +57,9 @@ class SqliteStore final : public Store {
         Done done;
     };
 
-    SqliteStore(Database reader, Database writer);
+    SqliteStore(Database reader, Database writer, Trip trip);
     void write_on();
+    void report(const Done& done, Written result);
     std::vector<Written> commit(std::vector<Waiting>& batch);
     Written apply_one(const Transaction& transaction);
     template <class Read>
@@ -64,12 +67,13 @@ class SqliteStore final : public Store {
     std::vector<std::string> ids(Statement& statement);
 
     Database reader_, writer_;
+    Trip trip_;
     bool healthy_ = true;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Waiting> waiting_;
     bool writing_ = false, ending_ = false;
-    std::atomic<std::uint64_t> commits_{0}, transactions_{0};
+    std::atomic<std::uint64_t> commits_{0}, transactions_{0}, failed_{0};
     std::thread thread_;
 };
 

@@ -64,8 +64,9 @@ struct Place {
     TurnedLoop loop;
     Library library;
     Metrics metrics;
-    Pool bots{0, 4, 0};  // nobody thinks here
-    Hall hall{{*store, loop, built_in(), library, metrics, bots, Key{}, Limits{}}};
+    Faults faults{metrics};
+    Pool bots{0, 4, 0, faults};  // nobody thinks here
+    Hall hall{{*store, loop, built_in(), library, metrics, faults, bots, Key{}, Limits{}}};
 
     Place() {
         store::Transaction people;

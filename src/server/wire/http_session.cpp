@@ -18,13 +18,14 @@ std::string asking_address(const HttpRequest& request, const std::string& peer, 
     return std::string{trimmed(split(forwarded, ',').back())};
 }
 
-Request read(const HttpRequest& from, const std::string& peer, bool trusted) {
-    const std::string target{from.target()};
-    const std::size_t mark = std::min(target.find('?'), target.size());
+// Nothing: what it asks for cannot be read.
+std::optional<Request> read(const HttpRequest& from, const std::string& peer, bool trusted) {
+    auto target = read_target({from.target().data(), from.target().size()});
+    if (!target) return std::nullopt;
     Request request;
     request.method = std::string{from.method_string()};
-    request.path = target.substr(0, mark);
-    request.query = target.substr(std::min(mark + 1, target.size()));
+    request.path = std::move(target->path);
+    request.parameters = std::move(target->parameters);
     request.body = from.body();
     request.address = asking_address(from, peer, trusted);
     request.host = header(from, "Host");
@@ -73,7 +74,8 @@ int status_of(const beast::error_code& error) {
     return 400;
 }
 
-Awaitable<void> refuse(beast::tcp_stream& stream, int status) {
+Awaitable<void> refuse(beast::tcp_stream& stream, Front& front, int status) {
+    front.refused(status);
     http::response<http::empty_body> response{static_cast<http::status>(status), 11};
     response.keep_alive(false);
     response.prepare_payload();
@@ -83,8 +85,12 @@ Awaitable<void> refuse(beast::tcp_stream& stream, int status) {
 // False: the connection is done with.
 Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front& front,
                           const std::string& peer) {
-    Request request = read(message, peer, front.trusts(peer));
-    auto response = write(co_await answer(front, std::move(request)), message);
+    auto request = read(message, peer, front.trusts(peer));
+    if (!request) {
+        co_await refuse(stream, front, 400);
+        co_return false;
+    }
+    auto response = write(co_await answer(front, std::move(*request)), message);
     const bool last = response.need_eof();
     const auto [error, bytes] = co_await http::async_write(stream, response, kAwait);
     co_return !error && !last;
@@ -92,7 +98,8 @@ Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front&
 
 Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Front& front,
                              const std::string& peer) {
-    auto admitted = front.admit(read(message, peer, front.trusts(peer)));
+    auto admitted =
+        front.admit(read(message, peer, front.trusts(peer)).value());  // "/api/socket" can be read
     if (auto* refused = std::get_if<Response>(&admitted)) {
         auto response = write(std::move(*refused), message);
         response.keep_alive(false);
@@ -112,7 +119,7 @@ Awaitable<void> serve(beast::tcp_stream& stream, Front& front, const std::string
         stream.expires_after(std::chrono::milliseconds{limits.request_time});
         const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kAwait);
         if (error) {
-            if (const int status = status_of(error); status != 0) co_await refuse(stream, status);
+            if (const int status = status_of(error); status != 0) co_await refuse(stream, front, status);
             co_return;
         }
         HttpRequest message = parser.release();
@@ -124,6 +131,19 @@ Awaitable<void> serve(beast::tcp_stream& stream, Front& front, const std::string
     }
 }
 
+// The address has one connection less, however this one ends.
+struct Leaving {
+    Addresses* addresses;
+    const std::string& address;
+
+    Leaving(Addresses* of, const std::string& peer) : addresses{of}, address{peer} {}
+    Leaving(const Leaving&) = delete;
+    Leaving& operator=(const Leaving&) = delete;
+    ~Leaving() {
+        if (addresses != nullptr) addresses->leave(address);
+    }
+};
+
 }  // namespace
 
 Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addresses) {
@@ -133,11 +153,11 @@ Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addres
     const std::string peer = endpoint.address().to_string();
     const bool counted = !endpoint.address().is_loopback();
     if (counted && !addresses.enter(peer, front.limits().connections_of_address)) co_return;
+    const Leaving leaving{counted ? &addresses : nullptr, peer};
     socket.set_option(tcp::no_delay{true}, error);
     beast::tcp_stream stream{std::move(socket)};
     co_await serve(stream, front, peer);
     if (stream.socket().is_open()) stream.socket().shutdown(tcp::socket::shutdown_send, error);
-    if (counted) addresses.leave(peer);
 }
 
 }  // namespace orrery::server::wire

@@ -13,13 +13,15 @@ namespace {
 
 class AsioLoop final : public Loop {
   public:
-    explicit AsioLoop(asio::io_context& context) : context_{context} {}
+    AsioLoop(asio::io_context& context, Faults& faults) : context_{context}, faults_{faults} {}
 
-    void post(std::function<void()> work) override { asio::post(context_, std::move(work)); }
+    void post(std::function<void()> work) override {
+        asio::post(context_, [this, work = std::move(work)] { faults_.contain("loop", work); });
+    }
     void after(Millis delay, std::function<void()> work) override {
         auto timer = std::make_shared<asio::steady_timer>(context_, std::chrono::milliseconds{delay});
-        timer->async_wait([timer, work = std::move(work)](const boost::system::error_code& error) {
-            if (!error) work();
+        timer->async_wait([this, timer, work = std::move(work)](const boost::system::error_code& error) {
+            if (!error) faults_.contain("timer", work);
         });
     }
     Millis now() const override {
@@ -29,6 +31,7 @@ class AsioLoop final : public Loop {
 
   private:
     asio::io_context& context_;
+    Faults& faults_;
 };
 
 // A listening socket, or the reason why there is none.
@@ -51,9 +54,12 @@ Result<tcp::acceptor> listener(asio::io_context& context, const std::string& add
 
 class Network::Parts {
   public:
+    explicit Parts(Faults& its_faults) : faults{its_faults} {}
+
+    Faults& faults;
+    Addresses addresses;  // until the last connection is gone, with the context
     asio::io_context context{1};
-    AsioLoop loop{context};
-    Addresses addresses;
+    AsioLoop loop{context, faults};
     std::optional<tcp::acceptor> acceptor, admin;
     std::optional<asio::signal_set> signals;
 
@@ -66,7 +72,8 @@ class Network::Parts {
                 co_await pause.async_wait(kAwait);
                 continue;
             }
-            asio::co_spawn(context, http_session(std::move(socket), front, addresses), asio::detached);
+            asio::co_spawn(context, http_session(std::move(socket), front, addresses),
+                           contained(faults, "connection"));
         }
     }
 
@@ -76,7 +83,7 @@ class Network::Parts {
             if (error == asio::error::operation_aborted) co_return;
             if (!error)
                 asio::co_spawn(context, serve_admin(beast::tcp_stream{std::move(socket)}, answer),
-                               asio::detached);
+                               contained(faults, "admin"));
         }
     }
 
@@ -97,7 +104,7 @@ class Network::Parts {
     }
 };
 
-Network::Network() : parts_{std::make_unique<Parts>()} {}
+Network::Network(Faults& faults) : parts_{std::make_unique<Parts>(faults)} {}
 Network::~Network() = default;
 Loop& Network::loop() { return parts_->loop; }
 
@@ -119,9 +126,10 @@ int Network::port() const { return parts_->acceptor->local_endpoint().port(); }
 int Network::admin_port() const { return parts_->admin ? parts_->admin->local_endpoint().port() : 0; }
 
 void Network::serve(Front& front, Admin admin) {
-    asio::co_spawn(parts_->context, parts_->accept_on(front), asio::detached);
+    asio::co_spawn(parts_->context, parts_->accept_on(front), contained(parts_->faults, "accept"));
     if (parts_->admin)
-        asio::co_spawn(parts_->context, parts_->accept_admin(std::move(admin)), asio::detached);
+        asio::co_spawn(parts_->context, parts_->accept_admin(std::move(admin)),
+                       contained(parts_->faults, "accept"));
 }
 
 void Network::on_signal(std::function<void()> work) {
@@ -136,7 +144,12 @@ void Network::stop_listening() {
     if (parts_->acceptor) parts_->acceptor->close(ignored);
 }
 
-void Network::run() { parts_->context.run(); }
+void Network::run() {
+    // False: something threw past everything else; the rest goes on.
+    while (!parts_->faults.contain("run", [&] { parts_->context.run(); })) {
+    }
+}
+
 void Network::stop() { parts_->context.stop(); }
 
 }  // namespace orrery::server

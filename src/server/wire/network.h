@@ -11,7 +11,7 @@ namespace orrery::server {
 
 class Network {
   public:
-    Network();
+    explicit Network(Faults& faults);
     ~Network();
     Network(const Network&) = delete;
     Network& operator=(const Network&) = delete;

@@ -38,7 +38,8 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     void start_writing() {
         writing_ = true;
         asio::co_spawn(
-            stream_.get_executor(), [self = shared_from_this()] { return self->write_on(); }, asio::detached);
+            stream_.get_executor(), [self = shared_from_this()] { return self->write_on(); },
+            contained(front_.faults(), "socket"));
     }
     Awaitable<void> write_on();
     Awaitable<void> read_on();
@@ -90,10 +91,20 @@ Awaitable<void> Socket::serve(HttpRequest request, Ticket ticket) {
     stream_.auto_fragment(false);
     const auto [error] = co_await stream_.async_accept(request, kAwait);
     if (error) co_return;
+    // However reading ends, nothing is sent any more and the front forgets this socket.
+    struct Open {
+        Socket& socket;
+        explicit Open(Socket& of) : socket{of} {}
+        Open(const Open&) = delete;
+        Open& operator=(const Open&) = delete;
+        ~Open() {
+            socket.closing_ = socket.closing_.value_or(Closing::GoingAway);
+            socket.front_.faults().contain("closed", [&] { socket.front_.closed(socket); });
+        }
+    };
+    const Open open{*this};
     front_.opened(*this, ticket);
     co_await read_on();
-    closing_ = closing_.value_or(Closing::GoingAway);  // nothing is sent any more
-    front_.closed(*this);
 }
 
 }  // namespace
