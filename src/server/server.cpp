@@ -1,8 +1,8 @@
 #include "server/server.h"
 
-#include "server/api.h"
-#include "server/folder_lock.h"
-#include "server/log.h"
+#include "server/base/folder_lock.h"
+#include "server/base/log.h"
+#include "server/http/api.h"
 #include "server/wire/network.h"
 #include "store/sqlite_store.h"
 #include "store/trust.h"
@@ -40,7 +40,7 @@ class Server::Parts {
           ground_{std::move(ground)},
           bots_{options.limits.bot_threads, options.limits.hint_queue, kBotsNice, faults()},
           passwords_{kPasswordThreads, options.limits.password_queue, kPasswordsNice, faults()},
-          hall_{{store(), loop(), shelf, library_, ground_.watch->metrics, faults(), bots_, ground_.key,
+          hall_{{store(), loop(), shelf, books_, ground_.watch->metrics, faults(), bots_, ground_.key,
                  options.limits}},
           people_{hall_, passwords_},
           api_{hall_, people_, {options.origin, options.version, options.data, options.proxies}} {}
@@ -113,8 +113,8 @@ class Server::Parts {
 
     Options options_;
     Ground ground_;
-    Library library_;
-    Pool bots_, passwords_;
+    Books books_;
+    Workers bots_, passwords_;
     Hall hall_;
     People people_;
     Api api_;

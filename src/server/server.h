@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "catalog/catalog.h"
-#include "server/faults.h"
-#include "server/limits.h"
+#include "server/base/faults.h"
+#include "server/base/limits.h"
 
 namespace orrery::server {
 
@@ -35,7 +35,7 @@ class Server {
     void run();
     void stop();  // from any thread
 
-    // For measuring: commits and transactions of the store so far, tables in memory.
+    // For measuring: commits and transactions of the store so far.
     struct Figures {
         std::uint64_t commits = 0, transactions = 0;
     };

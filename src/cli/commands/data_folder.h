@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/folder_lock.h"
+#include "server/base/folder_lock.h"
 
 namespace orrery::cli {
 

@@ -13,7 +13,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
-#include "server/faults.h"
+#include "server/base/faults.h"
 
 namespace orrery::server::wire {
 

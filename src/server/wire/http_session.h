@@ -3,8 +3,8 @@
 
 #include <map>
 
-#include "server/front.h"
 #include "server/wire/asio.h"
+#include "server/wire/front.h"
 
 namespace orrery::server::wire {
 

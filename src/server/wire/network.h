@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "engine/message.h"
-#include "server/front.h"
-#include "server/loop.h"
+#include "server/base/loop.h"
+#include "server/wire/front.h"
 
 namespace orrery::server {
 

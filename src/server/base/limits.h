@@ -1,0 +1,103 @@
+// Everything that is bounded, in one place, and the buckets that bound rates. docs/operations.md lists the
+// values.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string>
+
+#include "server/base/loop.h"
+
+namespace orrery::server {
+
+// So many at once, and so many in `per` milliseconds in the long run.
+struct Rate {
+    double burst = 1;
+    double count = 1;
+    Millis per = 1000;
+};
+
+struct Limits {
+    std::size_t header_bytes = 8 * 1024;
+    std::size_t body_bytes = 64 * 1024;
+    std::size_t message_bytes = 16 * 1024;
+    int json_depth = 16;
+    std::size_t json_array = 256;
+    std::size_t answers = 16;  // in one act
+
+    Rate messages{20, 10, 1000};  // of a connection
+    Rate acts{10, 5, 1000};       // of a connection, or of a person over HTTP
+    Rate chat{3, 30, 60'000};     // of a person
+    Rate hints{3, 20, 60'000};    // of a person
+    Rate requests{60, 20, 1000};  // of an address
+    Rate new_tables{10, 10, 600'000};
+    Rate tables_a_day{50, 50, 86'400'000};
+    Rate logins{5, 5, 900'000};    // of an account, and of an address
+    Rate guests{30, 30, 600'000};  // new ones, of an address
+    Rate exports{3, 3, 600'000};   // of a person
+
+    std::size_t connections_of_address = 20;
+    std::size_t connections_of_person = 8;
+    std::size_t connections_at_table = 4;  // of a person
+    std::size_t connections = 10'000;
+    std::size_t outbound_bytes = 256 * 1024;
+    Millis silence = 30'000;  // of a socket: half of it, then a ping; all of it, then the end
+    Millis request_time = 30'000;
+    Millis drain_time = 5'000;
+
+    std::size_t live_tables = 20'000;
+    Millis table_idle = 10 * 60'000;
+    std::size_t listed_tables = 100;
+    std::size_t log_lines = 200;
+    std::size_t chat_lines = 200;
+    std::size_t exported_tables = 10'000, exported_words = 10'000;
+    std::size_t chat_bytes = 500;
+    std::size_t name_bytes = 40;
+    Millis session_idle = 30LL * 86'400'000, session_life = 180LL * 86'400'000;
+    std::size_t bot_threads = 1, hint_queue = 32, password_queue = 16;
+};
+
+class Bucket {
+  public:
+    // False: too many.
+    bool take(const Rate& rate, Millis now) {
+        if (level_ < 0) level_ = rate.burst;
+        level_ = std::min(
+            rate.burst, level_ + rate.count * static_cast<double>(now - at_) / static_cast<double>(rate.per));
+        at_ = now;
+        if (level_ < 1) return false;
+        level_ -= 1;
+        return true;
+    }
+    bool full(const Rate& rate, Millis now) const {
+        return level_ + rate.count * static_cast<double>(now - at_) / static_cast<double>(rate.per) >=
+               rate.burst;
+    }
+
+  private:
+    double level_ = -1;
+    Millis at_ = 0;
+};
+
+// Buckets by name; those that are full again are forgotten.
+class Buckets {
+  public:
+    bool take(const std::string& name, const Rate& rate, Millis now) {
+        const auto full = [&](const auto& each) { return each.second.bucket.full(each.second.rate, now); };
+        if (buckets_.size() > kMany) std::erase_if(buckets_, full);
+        Kept& kept = buckets_[name];
+        kept.rate = rate;
+        return kept.bucket.take(rate, now);
+    }
+
+  private:
+    static constexpr std::size_t kMany = 10'000;
+    struct Kept {
+        Bucket bucket;
+        Rate rate;
+    };
+    std::map<std::string, Kept> buckets_;
+};
+
+}  // namespace orrery::server

@@ -1,0 +1,78 @@
+#include "server/base/metrics.h"
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace orrery::server {
+
+namespace {
+
+const prometheus::Histogram::BucketBoundaries kSeconds{0.001, 0.002, 0.005, 0.01, 0.02, 0.05,
+                                                       0.1,   0.2,   0.5,   1,    2};
+
+}  // namespace
+
+struct Metrics::Families {
+    prometheus::Registry registry;
+    prometheus::Histogram& acks = prometheus::BuildHistogram()
+                                      .Name("orrery_act_seconds")
+                                      .Help("From an answer's arrival to its acknowledgement.")
+                                      .Register(registry)
+                                      .Add({}, kSeconds);
+    prometheus::Family<prometheus::Counter>& refusals = prometheus::BuildCounter()
+                                                            .Name("orrery_refused_total")
+                                                            .Help("Messages refused, by code.")
+                                                            .Register(registry);
+    prometheus::Family<prometheus::Counter>& faults = prometheus::BuildCounter()
+                                                          .Name("orrery_faults_total")
+                                                          .Help("What threw, by the place that contained it.")
+                                                          .Register(registry);
+    prometheus::Counter& bots = prometheus::BuildCounter()
+                                    .Name("orrery_bot_answers_total")
+                                    .Help("Turns that bots answered.")
+                                    .Register(registry)
+                                    .Add({});
+    prometheus::Family<prometheus::Counter>& requests = prometheus::BuildCounter()
+                                                            .Name("orrery_requests_total")
+                                                            .Help("HTTP answers, by status.")
+                                                            .Register(registry);
+    prometheus::Family<prometheus::Gauge>& gauges =
+        prometheus::BuildGauge().Name("orrery_now").Help("How many there are now.").Register(registry);
+};
+
+Metrics::Metrics() : families_{std::make_unique<Families>()} {}
+Metrics::~Metrics() = default;
+
+void Metrics::acknowledged(double seconds) {
+    families_->acks.Observe(seconds);
+    latest_[acknowledged_++ % latest_.size()] = seconds;
+}
+double Metrics::acknowledged_within(double share) const {
+    std::vector<double> all(latest_.begin(), latest_.begin() + static_cast<std::ptrdiff_t>(
+                                                                   std::min(acknowledged_, latest_.size())));
+    if (all.empty()) return 0;
+    const auto at = all.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(all.size() - 1));
+    std::nth_element(all.begin(), at, all.end());
+    return *at;
+}
+void Metrics::refused(const std::string& code) { families_->refusals.Add({{"code", code}}).Increment(); }
+void Metrics::fault(const std::string& place) { families_->faults.Add({{"place", place}}).Increment(); }
+void Metrics::bot_answered() { families_->bots.Increment(); }
+void Metrics::request(int status) {
+    families_->requests.Add({{"status", std::to_string(status)}}).Increment();
+}
+void Metrics::set(const std::string& gauge, double value) {
+    families_->gauges.Add({{"what", gauge}}).Set(value);
+}
+
+std::string Metrics::text() const {
+    return prometheus::TextSerializer{}.Serialize(families_->registry.Collect());
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,136 @@
+// What people may do with what is theirs: /api/password, /api/sessions, /api/account/end, /api/export.
+#include "server/http/routes.h"
+#include "server/people/words.h"
+
+namespace orrery::server::routes_detail {
+
+using boost::json::array;
+using boost::json::object;
+
+namespace {
+
+constexpr std::size_t kNameOfSession = 16;  // digits of the hash: enough to tell them apart
+constexpr std::string_view kStates[] = {"waiting", "playing", "over"};
+
+array sessions_json(Api& api, const Identity& who) {
+    array all;
+    for (const store::Session& session : api.hall().services().store.sessions_of(who.person.id))
+        all.push_back(object{{"id", session.hash.substr(0, kNameOfSession)},
+                             {"created", session.created / 1000},
+                             {"seen", session.seen / 1000},
+                             {"current", session.hash == who.session.hash}});
+    return all;
+}
+
+int status_of(const std::string& code) {
+    return code == "login" ? 401 : code == "busy" ? 429 : code == "store" ? 503 : 400;
+}
+
+// A table of the person's, as it is stored: nothing of others but their seats.
+object table_json(Api& api, const std::string& id, const std::string& person) {
+    store::Store& store = api.hall().services().store;
+    const auto stored = store.game(id);
+    if (!stored) return {{"id", id}};
+    array seats;
+    for (const store::SeatRow& seat : stored->seats)
+        if (seat.person == person) seats.push_back(seat.seat);
+    array words;
+    for (const store::ChatRow& row : store.chat(id, api.hall().services().limits.exported_words))
+        if (row.person == person && !row.text.empty())
+            words.push_back(object{{"text", row.text}, {"at", row.at / 1000}});
+    object json{{"id", id},
+                {"game", stored->game.kind},
+                {"name", stored->game.name},
+                {"options", stored->game.options},
+                {"state", kStates[static_cast<std::size_t>(stored->game.state)]},
+                {"created", stored->game.created / 1000},
+                {"updated", stored->game.updated / 1000},
+                {"seats", seats},
+                {"chat", words}};
+    if (stored->game.state == store::GameState::Over) json["record"] = "/api/tables/" + id + "/record";
+    return json;
+}
+
+// The session, if it may try passwords; nothing: it was answered.
+std::optional<Identity> may_try(Api& api, const Request& request, const Respond& respond) {
+    auto who = api.identify(request);
+    const Rate& rate = api.hall().services().limits.logins;
+    if (!who) {
+        respond(api.refusal(request, 401, "no_session"));
+        return std::nullopt;
+    }
+    if (api.allowed("login", who->person.account.empty() ? who->person.id : who->person.account, rate) &&
+        api.allowed_address("login", request, rate))
+        return who;
+    respond(api.refusal(request, 429, "rate"));
+    return std::nullopt;
+}
+
+}  // namespace
+
+void post_password(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const auto body = body_of(api, request);
+    const auto password = body ? text_field(*body, "password") : std::nullopt;
+    const auto wanted = body ? text_field(*body, "new_password") : std::nullopt;
+    if (!password || !wanted) return respond(api.refusal(request, 400, "malformed"));
+    if (const auto who = may_try(api, request, respond))
+        api.people().change_password(*who, *password, *wanted, admits(api, request, respond));
+}
+
+void get_sessions(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const auto who = api.identify(request);
+    if (!who) return respond(api.refusal(request, 401, "no_session"));
+    respond(json_response(sessions_json(api, *who)));
+}
+
+void post_sessions_end(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const auto who = api.identify(request);
+    if (!who) return respond(api.refusal(request, 401, "no_session"));
+    const auto body = body_of(api, request);
+    if (!body) return respond(api.refusal(request, 400, "malformed"));
+    std::vector<std::string> hashes;
+    if (const auto id = text_field(*body, "id")) {
+        for (const store::Session& session : api.hall().services().store.sessions_of(who->person.id))
+            if (session.hash.substr(0, kNameOfSession) == *id) hashes.push_back(session.hash);
+        if (hashes.empty()) return respond(api.refusal(request, 404, "no_path"));
+    }
+    api.people().end_sessions(
+        *who, std::move(hashes), [&api, request, respond](const std::variant<Identity, Refused>& result) {
+            if (const auto* refused = std::get_if<Refused>(&result))
+                return respond(api.refusal(request, status_of(refused->code), refused->code));
+            respond(json_response(sessions_json(api, std::get<Identity>(result))));
+        });
+}
+
+void post_account_end(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const auto body = body_of(api, request);
+    if (!body) return respond(api.refusal(request, 400, "malformed"));
+    const auto who = may_try(api, request, respond);
+    if (!who) return;
+    api.people().forget(*who, text_field(*body, "password").value_or(""),
+                        [&api, request, respond](const std::variant<Identity, Refused>& result) {
+                            const auto* refused = std::get_if<Refused>(&result);
+                            if (refused == nullptr) return respond(farewell(api));
+                            respond(api.refusal(request, status_of(refused->code), refused->code));
+                        });
+}
+
+void get_export(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const auto who = api.identify(request);
+    if (!who) return respond(api.refusal(request, 401, "no_session"));
+    const Limits& limits = api.hall().services().limits;
+    if (!api.allowed("export", who->person.id, limits.exports))
+        return respond(api.refusal(request, 429, "rate"));
+    array tables;
+    for (const std::string& id : api.hall().services().store.games_of(who->person.id, limits.exported_tables))
+        tables.push_back(table_json(api, id, who->person.id));
+    object json{{"me", me_json(who->person)},
+                {"created", who->person.created / 1000},
+                {"sessions", sessions_json(api, *who)},
+                {"tables", tables}};
+    Response response = json_response(json);
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"orrery.json\"");
+    respond(std::move(response));
+}
+
+}  // namespace orrery::server::routes_detail

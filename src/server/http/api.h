@@ -1,0 +1,78 @@
+// The server's answers to HTTP requests and socket messages, whatever carries them (server/wire does).
+#pragma once
+
+#include "server/people/people.h"
+#include "server/tables/messages.h"
+#include "server/wire/front.h"
+
+namespace orrery::server {
+
+struct Access {
+    std::string
+        origin;  // "https://play.example" behind a proxy; empty: whatever host this machine is called by
+    std::string version;                 // of the program
+    std::string data{};                  // the folder of the store
+    std::vector<std::string> proxies{};  // besides those of this machine
+
+    // A proxy whose word counts about who asks.
+    bool trusts(std::string_view peer) const;
+};
+
+class Api final : public Front {
+  public:
+    Api(Hall& hall, People& people, Access access)
+        : hall_{hall}, people_{people}, access_{std::move(access)} {}
+
+    const Limits& limits() const override { return hall_.services().limits; }
+    Faults& faults() override { return hall_.services().faults; }
+    bool trusts(const std::string& peer) const override { return access_.trusts(peer); }
+    void handle(const Request& request, Respond respond) override;
+    void refused(int status) override { hall_.services().metrics.request(status); }
+    std::variant<Ticket, Response> admit(const Request& request) override;
+    void opened(Connection& connection, const Ticket& ticket) override;
+    void hear(Connection& connection, const std::string& text) override;
+    void closed(Connection& connection) override { hall_.drop_connection(connection); }
+
+    Hall& hall() { return hall_; }
+    People& people() { return people_; }
+    const Access& access() const { return access_; }
+    Millis up_since() const { return up_since_; }
+
+    Language language_of_request(const Request& request) const;
+    Response refusal(const Request& request, int status, const std::string& code) const;
+    Response refusal(Language language, int status, const std::string& code) const;
+    std::string cookie_header(const std::string& cookie) const;
+    std::optional<Identity> identify(const Request& request);
+    bool allowed(const char* what, const std::string& who, const Rate& rate);
+    bool allowed_address(const char* what, const Request& request, const Rate& rate);
+
+  private:
+    std::optional<Response> refuse_sender(const Request& request) const;
+    void answer(const Request& request, bool api, const Respond& respond);
+    void answer(Connection& connection, const std::string& text);
+    void greet(Connection& connection, const boost::json::object& message);
+    void complain(Connection& connection, const char* code);
+    void refuse_rate(Connection& connection, const std::string& text);
+
+    Hall& hall_;
+    People& people_;
+    Access access_;
+    Buckets buckets_;
+    Millis up_since_ = hall_.now();
+};
+
+Response refusal_saying(int status, const std::string& code, const std::string& text);
+
+// "/api/tables/{id}": what there is, for the router and for the test that compares it with openapi.yaml.
+struct Route {
+    std::string_view method, path;
+    void (*handle)(Api& api, const Request& request, const std::string& id, const Respond& respond);
+};
+std::span<const Route> routes();
+
+// A file of the page, or the page itself for any other path.
+Response static_file(const Request& request);
+// By the ending of the file's name.
+std::string_view content_type_of(std::string_view name);
+
+}  // namespace orrery::server

@@ -1,0 +1,139 @@
+// What everybody may read: games, texts, rulebooks, how the server is.
+#include "server/http/routes.h"
+#include "server/tables/bot_levels.h"
+#include "store/backup.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> server_openapi();
+}  // namespace orrery
+
+namespace orrery::server::routes_detail {
+
+using boost::json::array;
+using boost::json::object;
+
+namespace {
+
+array options_json(const GameInfo& info, const Texts& texts) {
+    array options;
+    for (const SetupOption& option : info.options) {
+        array values;
+        for (const std::string_view value : option.values) {
+            const std::string key = "name.value." + std::string{value};
+            values.push_back(
+                object{{"id", value}, {"name", texts.has(key) ? texts.get(key) : std::string{value}}});
+        }
+        options.push_back(object{{"id", option.id},
+                                 {"name", texts.get("name.option." + std::string{option.id})},
+                                 {"values", values},
+                                 {"default", option.values[0]}});
+    }
+    return options;
+}
+
+array levels_json(const Texts& texts) {
+    array all;
+    for (int level = 1; level <= level_count(); ++level) {
+        const std::string key = "level." + std::to_string(level);
+        all.push_back(object{{"level", level},
+                             {"name", texts.get(key + ".name")},
+                             {"bot", level_bot(level)},
+                             {"about", texts.get(key + ".about")}});
+    }
+    return all;
+}
+
+std::string markdown(const Block& block) {
+    std::string text;
+    for (const std::string& line : block.lines) text += (text.empty() ? "" : "\n") + line;
+    return block.kind == BlockKind::Code ? "```\n" + text + "\n```" : text;
+}
+
+object book_json(const Rulebook& book) {
+    array sections;
+    for (const Section& section : book.sections()) {
+        array blocks;
+        for (const Block& block : section.blocks) {
+            object json{{"markdown", markdown(block)}};
+            if (!block.rule.empty()) json["id"] = block.rule;
+            blocks.push_back(std::move(json));
+        }
+        sections.push_back(
+            object{{"id", section.number.empty() ? "s" + std::to_string(sections.size()) : section.number},
+                   {"title", section.title},
+                   {"level", section.level},
+                   {"blocks", blocks}});
+    }
+    return {{"sections", sections}};
+}
+
+}  // namespace
+
+void get_games(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    array games;
+    for (const GameRow& row : catalog()) {
+        const GameInfo& info = row.info();
+        const Texts& texts = api.hall().services().books.texts(api.language_of_request(request), info.id);
+        array players;
+        for (int n = info.min_players; n <= info.max_players; ++n) players.push_back(n);
+        games.push_back(object{{"id", info.id},
+                               {"prefix", info.rule_prefix},
+                               {"name", texts.get("game.title")},
+                               {"players", players},
+                               {"options", options_json(info, texts)},
+                               {"levels", levels_json(texts)}});
+    }
+    respond(json_response(games));
+}
+
+void get_texts(Api& api, const Request& request, const std::string& lang, const Respond& respond) {
+    const auto language = language_of(lang);
+    if (!language) return respond(api.refusal(request, 404, "no_path"));
+    object all;
+    for (const GameRow& row : catalog()) {
+        Texts texts{*language};
+        texts.add(row.info().texts());
+        for (const std::string& key : texts.keys())
+            all[std::string{row.info().id} + ':' + key] = texts.get(key);
+        for (const std::string_view seat : kSeatNames) {
+            const std::string key = "name.seat." + std::string{seat};
+            all[std::string{row.info().id} + ':' + key] =
+                api.hall().services().books.texts(*language).get(key);
+        }
+    }
+    respond(json_response(all));
+}
+
+void get_rules(Api& api, const Request& request, const std::string& game, const Respond& respond) {
+    const GameInfo* info = api.hall().games().find(game);
+    if (info == nullptr) return respond(api.refusal(request, 404, "no_path"));
+    const Language language = api.language_of_request(request);
+    const Rulebook& book = api.hall().services().books.rules(language, game);
+    object json = book_json(book);
+    json["game"] = game;
+    json["lang"] = code_of(language);
+    json["title"] = book.sections().front().title;
+    respond(json_response(json));
+}
+
+void get_status(Api& api, const Request&, const std::string&, const Respond& respond) {
+    const auto backup = store::last_backup(api.access().data);
+    const double p95 = api.hall().services().metrics.acknowledged_within(0.95);
+    respond(json_response(
+        object{{"version", api.access().version},
+               {"uptime_s", (api.hall().now() - api.up_since()) / 1000},
+               {"tables", api.hall().live_tables()},
+               {"draining", api.hall().draining()},
+               {"act_p95_ms", static_cast<std::int64_t>(p95 * 1000 + 0.5)},
+               {"backup_age_s",
+                backup ? Json(std::max<Millis>(0, api.hall().now() - *backup) / 1000) : Json(nullptr)}}));
+}
+
+void get_openapi(Api&, const Request&, const std::string&, const Respond& respond) {
+    respond({.status = 200,
+             .content_type = "application/yaml; charset=utf-8",
+             .body = std::string{server_openapi()[0].text},
+             .headers = {}});
+}
+
+}  // namespace orrery::server::routes_detail

@@ -1,0 +1,56 @@
+#include "server/http/routes.h"
+
+#include "server/people/words.h"
+
+namespace orrery::server {
+
+namespace {
+
+using namespace routes_detail;
+
+constexpr Route kRoutes[] = {
+    {"GET", "/api/me", get_me},
+    {"POST", "/api/me", post_me},
+    {"POST", "/api/account", post_account},
+    {"POST", "/api/login", post_login},
+    {"POST", "/api/logout", post_logout},
+    {"POST", "/api/password", post_password},
+    {"GET", "/api/sessions", get_sessions},
+    {"POST", "/api/sessions/end", post_sessions_end},
+    {"POST", "/api/account/end", post_account_end},
+    {"GET", "/api/export", get_export},
+    {"GET", "/api/games", get_games},
+    {"GET", "/api/texts/{lang}", get_texts},
+    {"GET", "/api/rules/{game}", get_rules},
+    {"GET", "/api/tables", get_tables},
+    {"POST", "/api/tables", post_tables},
+    {"GET", "/api/tables/{id}", get_table},
+    {"POST", "/api/tables/{id}/actions", post_actions},
+    {"GET", "/api/tables/{id}/scores", get_scores},
+    {"GET", "/api/tables/{id}/record", get_record},
+    {"GET", "/api/tables/{id}/chat", get_chat},
+    {"POST", "/api/join", post_join},
+    {"GET", "/api/status", get_status},
+    {"GET", "/api/openapi.yaml", get_openapi},
+};
+
+}  // namespace
+
+std::span<const Route> routes() { return kRoutes; }
+
+namespace routes_detail {
+
+Response json_response(const Json& json) {
+    return {.status = 200, .body = boost::json::serialize(json), .headers = {}};
+}
+
+std::optional<boost::json::object> body_of(Api& api, const Request& request) {
+    const Limits& limits = api.hall().services().limits;
+    auto json = read_bounded(request.body, limits.json_depth, limits.json_array);
+    if (!json || !json->is_object()) return std::nullopt;
+    return std::move(json->get_object());
+}
+
+}  // namespace routes_detail
+
+}  // namespace orrery::server

@@ -1,0 +1,23 @@
+// The handlers behind the paths, and what they share.
+#pragma once
+
+#include "server/http/api.h"
+
+namespace orrery::server::routes_detail {
+
+Response json_response(const Json& json);
+// The body as an object; nothing: it is none.
+std::optional<boost::json::object> body_of(Api& api, const Request& request);
+
+// Answers with the person and the new cookie, or the refusal.
+People::Done<Admitted> admits(Api& api, const Request& request, const Respond& respond);
+// 204, and the cookie is taken away.
+Response farewell(const Api& api);
+
+using Handler = void(Api& api, const Request& request, const std::string& id, const Respond& respond);
+Handler get_me, post_me, post_account, post_login, post_logout;
+Handler post_password, get_sessions, post_sessions_end, post_account_end, get_export;
+Handler get_games, get_texts, get_rules, get_status, get_openapi;
+Handler get_tables, post_tables, get_table, post_actions, get_scores, get_record, get_chat, post_join;
+
+}  // namespace orrery::server::routes_detail

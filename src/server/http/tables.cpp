@@ -1,0 +1,172 @@
+// Tables over HTTP.
+#include "core/text.h"
+#include "engine/record.h"
+#include "server/http/routes.h"
+#include "server/people/words.h"
+#include "server/tables/bot_levels.h"
+#include "server/tables/new_table.h"
+
+namespace orrery::server::routes_detail {
+
+using boost::json::array;
+using boost::json::object;
+
+namespace {
+
+// A plain GET of a table needs no session: without one, somebody looks on.
+std::string person_of(Api& api, const Request& request) {
+    const auto who = api.identify(request);
+    return who ? who->person.id : "";
+}
+
+Glance glance_at(Api& api, const Request& request, const Live& live, const std::string& person) {
+    const auto wanted = whole_number(request.parameter("seat").value_or(""));
+    const auto seat = wanted && *wanted >= 0 && *wanted < kMaxSeats
+                          ? std::optional{static_cast<Seat>(*wanted)}
+                          : std::nullopt;
+    return {api.hall(), live, person, api.language_of_request(request), eyes_of(live.table, person, seat)};
+}
+
+std::vector<std::string> seat_words(const Table& table) {
+    std::vector<std::string> words;
+    for (const store::SeatRow& seat : table.seats())
+        words.emplace_back(seat.kind == store::SeatKind::Bot ? level_bot(seat.level) : "human");
+    return words;
+}
+
+}  // namespace
+
+void get_tables(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const std::string person = person_of(api, request);
+    const std::string list = request.parameter("list").value_or("mine");
+    const std::size_t most = api.hall().services().limits.listed_tables;
+    store::Store& store = api.hall().services().store;
+    if (list != "mine" && list != "open") return respond(api.refusal(request, 400, "malformed"));
+    const auto ids = list == "open"   ? store.open_games(most)
+                     : person.empty() ? std::vector<std::string>{}
+                                      : store.games_of(person, most);
+    respond(json_response(tables_json(api.hall(), ids, person, api.language_of_request(request))));
+}
+
+void post_tables(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const auto who = api.identify(request);
+    if (!who) return respond(api.refusal(request, 401, "no_session"));
+    if (api.hall().draining()) return respond(api.refusal(request, 503, "draining"));
+    const Limits& limits = api.hall().services().limits;
+    if (api.hall().live_tables() >= limits.live_tables) return respond(api.refusal(request, 503, "busy"));
+    const auto body = body_of(api, request);
+    if (!body) return respond(api.refusal(request, 400, "malformed"));
+    const auto wish = read_wish(api.hall(), *body, who->person.id);
+    if (!wish) {
+        const Texts& texts = api.hall().services().books.texts(api.language_of_request(request));
+        return respond(refusal_saying(400, "table", texts.format(wish.problem())));
+    }
+    if (!api.allowed("tables", who->person.id, limits.new_tables) ||
+        !api.allowed("tables a day", who->person.id, limits.tables_a_day) ||
+        !api.allowed_address("tables a day", request, limits.tables_a_day))
+        return respond(api.refusal(request, 429, "rate"));
+    open_table(api.hall(), wish->stored, wish->seed,
+               [&api, request, respond, person = who->person.id](Live* live) {
+                   if (live == nullptr) return respond(api.refusal(request, 503, "store"));
+                   respond(json_response(summary_json(glance_at(api, request, *live, person))));
+               });
+}
+
+void get_table(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    const std::string person = person_of(api, request);
+    const Live* live = api.hall().find(id);
+    if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
+    const Glance glance = glance_at(api, request, *live, person);
+    const auto ply = request.parameter("ply");
+    if (!ply) {
+        const auto since = whole_number(request.parameter("since").value_or(""));
+        return respond(json_response(shown_position(glance, since.value_or(0))));
+    }
+    // What is open now may have been hidden then: at a shared device the past is told as everybody knew it.
+    const bool shared = live->table.seats_of(person) > 1 && !request.parameter("seat");
+    const Glance then{api.hall(), *live, glance.person, glance.language,
+                      shared && !live->table.over() ? Eyes{} : Eyes{glance.eyes.seat}};
+    const auto number = whole_number(*ply);
+    if (!number || *number < 0 || *number > static_cast<std::int64_t>(live->table.match().ply()))
+        return respond(api.refusal(request, 404, "no_ply"));
+    respond(json_response(shown_position_at(then, static_cast<std::size_t>(*number))));
+}
+
+void post_actions(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    const auto who = api.identify(request);
+    if (!who) return respond(api.refusal(request, 401, "no_session"));
+    auto body = body_of(api, request);
+    if (!body) return respond(api.refusal(request, 400, "malformed"));
+    const Limits& limits = api.hall().services().limits;
+    const std::string kind = text_field(*body, "t").value_or("");
+    const Rate& rate = kind == "chat" ? limits.chat : kind == "hint" ? limits.hints : limits.acts;
+    if (!api.allowed(kind == "chat" || kind == "hint" ? kind.c_str() : "act", who->person.id, rate))
+        return respond(api.refusal(request, 429, "rate"));
+    (*body)["table"] = id;
+    answer_message(api.hall(), {who->person.id, api.language_of_request(request)}, std::move(*body),
+                   [respond](const object& answer) { respond(json_response(answer)); });
+}
+
+void get_scores(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    const Live* live = api.hall().find(id);
+    if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
+    const Match& match = live->table.match();
+    const auto game = match.start().clone();
+    array plies;
+    array all;
+    Standing last;
+    for (std::size_t ply = 0; ply <= match.ply(); ++ply) {
+        if (ply > 0) game->play(match.answers()[ply - 1].seat, match.answers()[ply - 1].action);
+        const Standing now = game->standing();
+        if (ply > 0 && ply < match.ply() && now.scores == last.scores) continue;
+        last = now;
+        array scores;
+        for (int seat = 0; seat < game->players(); ++seat)
+            scores.push_back(now.scores[static_cast<std::size_t>(seat)]);
+        plies.push_back(ply);
+        all.push_back(std::move(scores));
+    }
+    respond(json_response(object{{"plies", plies}, {"scores", all}}));
+}
+
+void get_record(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    const Live* live = api.hall().find(id);
+    if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
+    const Table& table = live->table;
+    if (!table.over()) return respond(api.refusal(request, 403, "not_over"));
+    const Record record{{seat_words(table), commitment(table.seed()), table.seed()}, table.match()};
+    Response response{.status = 200,
+                      .content_type = "text/plain; charset=utf-8",
+                      .body = write_record(record, api.hall().games()),
+                      .headers = {}};
+    response.headers.emplace_back("Content-Disposition",
+                                  "attachment; filename=\"" + table.id() + ".record\"");
+    respond(std::move(response));
+}
+
+void get_chat(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    if (api.hall().find(id) == nullptr) return respond(api.refusal(request, 404, "no_table"));
+    const Services& services = api.hall().services();
+    respond(json_response(chat_json(services.store.chat(id, services.limits.chat_lines))));
+}
+
+void post_join(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const auto who = api.identify(request);
+    if (!who) return respond(api.refusal(request, 401, "no_session"));
+    const auto body = body_of(api, request);
+    const auto token = body ? text_field(*body, "token") : std::nullopt;
+    if (!token) return respond(api.refusal(request, 400, "malformed"));
+    join(api.hall(), *token, who->person.id,
+         [&api, request, respond, person = who->person.id](std::variant<Live*, Refused> result) {
+             if (const auto* refused = std::get_if<Refused>(&result)) {
+                 const int status = refused->code == "no_invite" ? 404
+                                    : refused->code == "used"    ? 410
+                                    : refused->code == "store"   ? 503
+                                                                 : 409;
+                 return respond(api.refusal(request, status, refused->code));
+             }
+             respond(json_response(summary_json(glance_at(api, request, *std::get<Live*>(result), person))));
+         });
+}
+
+}  // namespace orrery::server::routes_detail

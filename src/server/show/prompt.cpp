@@ -1,0 +1,132 @@
+// The question to the viewer, and the log as the viewer may know it.
+#include <algorithm>
+
+#include "engine/question.h"
+#include "server/show/show.h"
+
+namespace orrery::server {
+
+using boost::json::array;
+using boost::json::object;
+
+namespace {
+
+object walks_json(const Glance& glance, const Walks& walks) {
+    const VerbTable& verbs = glance.table().match().game().verbs();
+    array steps;
+    for (const Action step : walks.steps) steps.push_back(option_json(glance.texts(), verbs, step));
+    array lists, gains;
+    for (const auto& walk : walks.walks) lists.push_back(array(walk.begin(), walk.end()));
+    for (const Goods& gain : walks.gains) gains.emplace_back(gain_text(glance.texts(), gain));
+    return {{"steps", std::move(steps)},
+            {"walks", std::move(lists)},
+            {"gains", std::move(gains)},
+            {"complete", walks.complete}};
+}
+
+array flags_json(const AnswerFlags& flags) {
+    array all;
+    if (flags.random) all.push_back("random");
+    if (flags.reveals) all.push_back("reveals");
+    if (flags.changes_actor) all.push_back("changes_actor");
+    return all;
+}
+
+object line_json(const Glance& glance, const LogLine& line) {
+    const VerbTable& verbs = glance.table().match().game().verbs();
+    const Answer& answer = line.answer;
+    // At the end everything is open, but for what was taken back.
+    const bool known = answer.seen_by(glance.eyes.seat) || (glance.table().over() && !line.undone);
+    const Told told = known ? Told::ToWitness : Told::ToAll;
+    object json{{"v", line.ply},
+                {"n", line.n},
+                {"seat", answer.seat == kChance ? Json(nullptr) : Json(answer.seat)},
+                {"text", log_line(glance.texts(), verbs, answer.seat, answer.action, told)},
+                {"flags", flags_json(answer.flags)}};
+    if (known) {
+        json["notation"] = verbs.write(answer.action);
+        json["spot"] = verbs.spot(answer.action);
+    }
+    if (line.undone) json["undone"] = true;
+    return json;
+}
+
+}  // namespace
+
+object option_json(const Texts& texts, const VerbTable& verbs, Action action) {
+    const VerbSpec& verb = verbs.of(action);
+    object operands;
+    for (int i = 0; i < verb.arity(); ++i) {
+        const Operand& operand = verb.operands[static_cast<std::size_t>(i)];
+        operands[operand.id] = operand.domain->name(operand_value(action, i));
+    }
+    return {{"notation", verbs.write(action)},
+            {"index", verbs.index(action)},
+            {"verb", verb.id},
+            {"operands", std::move(operands)},
+            {"label", label(texts, verbs, action)},
+            {"spot", verbs.spot(action)}};
+}
+
+Json prompt_json(const Glance& glance) {
+    const Table& table = glance.table();
+    const Seat seat = glance.eyes.seat;
+    if (seat == kSpectator || !table.is_asked(seat) || !table.is_person(seat)) return nullptr;
+    if (!table.belongs_to(seat, glance.person)) return nullptr;
+    const AnyGame& game = table.match().game();
+    const Question question = question_of(glance.texts(), table.step());
+    ActionList options;
+    game.list(seat, options);
+    array listed;
+    for (const Action option : options) listed.push_back(option_json(glance.texts(), game.verbs(), option));
+    return object{{"seat", seat},
+                  {"text", question.prompt.empty() ? glance.say("prompt.any") : question.prompt},
+                  {"step", table.step()},
+                  {"options", std::move(listed)},
+                  {"walks", walks_json(glance, walks_of(game, seat))},
+                  {"undo", table.match().free_undo(seat)},
+                  {"consent_undo", table.match().ply()}};
+}
+
+bool reads_alike(const Table& table, Seat one, Seat other) {
+    return std::ranges::all_of(table.lines(), [&](const LogLine& line) {
+        return line.answer.seen_by(one) == line.answer.seen_by(other);
+    });
+}
+
+Json log_json(const Glance& glance, std::int64_t since) {
+    const auto& lines = glance.table().lines();
+    const std::size_t most = glance.hall.services().limits.log_lines;
+    if (since < glance.table().last_undo()) since = 0;  // lines that the viewer has are struck through now
+    array log;
+    std::size_t first = lines.size() - std::min(lines.size(), most);
+    while (first < lines.size() && lines[first].n <= since) ++first;
+    for (std::size_t i = first; i < lines.size(); ++i) log.push_back(line_json(glance, lines[i]));
+    return log;
+}
+
+Json log_until_json(const Glance& glance, std::size_t ply) {
+    const std::size_t most = glance.hall.services().limits.log_lines;
+    std::vector<const LogLine*> told;
+    for (const LogLine& line : glance.table().lines())
+        if (!line.undone && static_cast<std::size_t>(line.ply) <= ply) told.push_back(&line);
+    array log;
+    for (std::size_t i = told.size() - std::min(told.size(), most); i < told.size(); ++i)
+        log.push_back(line_json(glance, *told[i]));
+    return log;
+}
+
+Json notes_json(const Glance& glance, std::int64_t since) {
+    array notes;
+    for (const NoteLine& note : glance.table().notes()) {
+        if (note.n <= since) continue;
+        Params params{{"about", note.about}};
+        if (note.seat >= 0)
+            params.push_back({"player", "name.seat." + std::string{kSeatNames[note.seat]}, true});
+        notes.push_back(
+            object{{"v", note.n}, {"kind", note.kind}, {"text", glance.say("note." + note.kind, params)}});
+    }
+    return notes;
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,17 @@
+// Which bot plays at which level (catalog/levels.h), and which ones help the server.
+#pragma once
+
+#include <string>
+
+#include "catalog/levels.h"
+
+namespace orrery::server {
+
+inline constexpr int kSitInLevel = 2;  // of a bot that sits in for a person
+inline constexpr int kHintLevel = 4;   // of the one that is asked for hints
+
+inline int level_count() { return static_cast<int>(levels().size()); }
+inline bool is_level(std::int64_t level) { return level >= 1 && level <= level_count(); }
+inline std::string level_bot(int level) { return std::string{kLevelName} + ':' + std::to_string(level); }
+
+}  // namespace orrery::server

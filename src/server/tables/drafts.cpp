@@ -1,0 +1,89 @@
+#include "server/tables/drafts.h"
+
+namespace orrery::server {
+
+using store::Entry;
+using store::EntryKind;
+
+namespace {
+
+std::int64_t next_number(const Draft& draft, const Table& table) {
+    return table.version() + static_cast<std::int64_t>(draft.entries.size()) + 1;
+}
+
+void add_answer(Draft& draft, const Table& table, AnyGame& game, Seat seat, Action action, Millis now) {
+    const int ply = draft.entries.empty() ? static_cast<int>(table.match().ply()) : draft.entries.back().ply;
+    const bool timed = draft.entries.empty() && seat != kChance && table.clock_runs(seat);
+    draft.entries.push_back({.n = next_number(draft, table),
+                             .kind = EntryKind::Answer,
+                             .ply = ply + 1,
+                             .seat = seat == kChance ? -1 : seat,
+                             .body = game.verbs().write(action),
+                             .at = now,
+                             .spent = timed ? now - table.thinking_since(seat) : 0});
+    game.play(seat, action);
+}
+
+void answer_for_chance(Draft& draft, const Table& table, AnyGame& game, Millis now) {
+    while (game.actors().chance) {
+        const std::size_t ply =
+            draft.entries.empty() ? table.match().ply() : static_cast<std::size_t>(draft.entries.back().ply);
+        add_answer(draft, table, game, kChance, fair_outcome(table.seed(), ply, game), now);
+    }
+    if (game.over()) draft.state = store::GameState::Over;
+}
+
+}  // namespace
+
+Drafted draft_answers(const Table& table, Seat seat, std::span<const Action> answers, Millis now) {
+    if (table.over()) return Refused{"over"};
+    if (!table.playing()) return Refused{"waiting"};
+    Draft draft;
+    const auto game = table.match().game().clone();
+    for (const Action action : answers) {
+        if (const Verdict verdict = game->judge(seat, action); !verdict)
+            return Refused{verdict == kNotYourTurn ? "not_your_turn" : "illegal", verdict};
+        add_answer(draft, table, *game, seat, action, now);
+    }
+    answer_for_chance(draft, table, *game, now);
+    return draft;
+}
+
+void add_chance(Draft& draft, const Table& table, Millis now) {
+    const auto game = table.match().game().clone();
+    answer_for_chance(draft, table, *game, now);
+}
+
+Draft draft_undo(const Table& table, Seat by, std::size_t ply, Millis now) {
+    Draft draft;
+    draft.entries.push_back({.n = next_number(draft, table),
+                             .kind = EntryKind::Undo,
+                             .ply = static_cast<int>(ply),
+                             .seat = by,
+                             .body = "",
+                             .at = now,
+                             .spent = 0});
+    const auto game = table.match().at(ply);
+    answer_for_chance(draft, table, *game, now);  // the same luck as before, if it comes at the same ply
+    return draft;
+}
+
+void add_note(Draft& draft, const Table& table, int seat, std::string body, Millis now) {
+    const int ply = draft.entries.empty() ? static_cast<int>(table.match().ply()) : draft.entries.back().ply;
+    const bool gone = body == "left" || body == "flag" || body == "conceded";
+    const bool timed = gone && table.clock_runs(static_cast<Seat>(seat));
+    draft.entries.push_back({.n = next_number(draft, table),
+                             .kind = EntryKind::Note,
+                             .ply = ply,
+                             .seat = seat,
+                             .body = std::move(body),
+                             .at = now,
+                             .spent = timed ? now - table.thinking_since(static_cast<Seat>(seat)) : 0});
+}
+
+void add_invite(Draft& draft, const std::string& table, store::SeatRow& seat, const std::string& token_hash) {
+    ++seat.invites;
+    draft.invites.push_back({.hash = token_hash, .game = table, .seat = seat.seat, .used_by = ""});
+}
+
+}  // namespace orrery::server

@@ -1,0 +1,234 @@
+#include "server/tables/hall.h"
+
+#include <algorithm>
+
+#include "server/base/log.h"
+#include "server/show/show.h"
+
+namespace orrery::server {
+
+namespace {
+
+store::Transaction transaction_of(const std::string& id, const Draft& draft, const std::string& request,
+                                  Millis at) {
+    store::Transaction transaction;
+    transaction.game = id;
+    transaction.entries = draft.entries;
+    transaction.seats = draft.seats;
+    transaction.invites = draft.invites;
+    transaction.state = draft.state;
+    transaction.next = draft.next;
+    transaction.chat = draft.chat;
+    transaction.request = request;
+    transaction.at = at;
+    return transaction;
+}
+
+}  // namespace
+
+Hall::Hall(const Services& services)
+    : services_{services}, games_{all_games(services.shelf)}, up_since_{services.loop.now()} {}
+
+Live* Hall::find(const std::string& id) {
+    if (const auto at = tables_.find(id); at != tables_.end()) {
+        at->second->used = now();
+        return at->second.get();
+    }
+    auto stored = services_.store.game(id);
+    if (!stored) return nullptr;
+    auto table = Table::load(std::move(*stored), games_, up_since_);
+    if (!table) {
+        log_event(Level::Error, "unreadable", {{"table", id}, {"why", table.problem().key}});
+        return nullptr;
+    }
+    auto live = std::make_unique<Live>(std::move(*table));
+    live->used = now();
+    deadlines_.erase(id);
+    return tables_.emplace(id, std::move(live)).first->second.get();
+}
+
+void Hall::when_free(Live& live, std::function<void(Live&)> work) {
+    if (live.busy) {
+        live.waiting.push_back(std::move(work));
+    } else {
+        work(live);
+    }
+}
+
+void Hall::commit(Live& live, Draft draft, const std::string& request, Done done) {
+    auto kept = std::make_shared<const Draft>(std::move(draft));
+    store::Transaction transaction = transaction_of(live.table.id(), *kept, request, now());
+    const auto written = [this, id = live.table.id(), kept, done = std::move(done)](store::Written result) {
+        services_.loop.post([=, this] { finish(id, *kept, result, done); });
+    };
+    services_.store.write(std::move(transaction), written);
+    live.busy = true;  // finish() comes later, on this thread
+    ++writing_;
+}
+
+void Hall::finish(const std::string& id, const Draft& draft, store::Written written, const Done& done) {
+    --writing_;
+    Live& live = *tables_.at(id);
+    live.busy = false;
+    live.used = now();
+    if (written == store::Written::Failed) log_event(Level::Error, "not written", {{"table", id}});
+    const Actors asked = live.table.match().game().actors();
+    Faults& faults = services_.faults;
+    const bool changed = written == store::Written::Done;
+    if (changed && !faults.contain("apply", [&] { live.table.apply(draft, now()); })) reload(live);
+    if (done) faults.contain("done", [&] { done(written); });
+    if (changed) faults.contain("tell", [&] { tell_change(live, draft, asked); });
+    run_waiting(live);
+    wake_bots(live);
+}
+
+void Hall::tell_change(Live& live, const Draft& draft, const Actors& asked) {
+    if (draft.entries.empty() && draft.seats.empty() && !draft.next) return;
+    broadcast(live);
+    const bool listed =
+        draft.state || draft.next || !draft.seats.empty() || asked != live.table.match().game().actors();
+    if (!listed) return;
+    for (const store::SeatRow& seat : live.table.seats()) tell_tables(seat.person);
+}
+
+// As the store has it.
+void Hall::reload(Live& live) {
+    auto stored = services_.store.game(live.table.id());
+    auto table = stored ? Table::load(std::move(*stored), games_, up_since_) : Result<Table>{Message{}};
+    if (table) live.table = std::move(*table);
+}
+
+void Hall::run_waiting(Live& live) {
+    while (!live.busy && !live.waiting.empty()) {
+        const auto work = std::move(live.waiting.front());
+        live.waiting.pop_front();
+        services_.faults.contain("waiting", [&] { work(live); });
+    }
+}
+
+void Hall::add(const store::StoredGame& stored, const Draft& draft, std::function<void(Live*)> done) {
+    store::Transaction transaction = transaction_of(stored.game.id, draft, "", now());
+    transaction.new_game = stored.game;
+    transaction.seats = stored.seats;
+    const auto made = [this, id = stored.game.id, done = std::move(done)](store::Written written) {
+        --writing_;
+        Live* live = written == store::Written::Done ? find(id) : nullptr;
+        done(live);
+        if (live == nullptr) return;
+        for (const store::SeatRow& seat : live->table.seats()) tell_tables(seat.person);
+        wake_bots(*live);
+    };
+    services_.store.write(std::move(transaction), [this, made](store::Written written) {
+        services_.loop.post([made, written] { made(written); });
+    });
+    ++writing_;
+}
+
+void Hall::forget(const std::string& person) {
+    std::vector<std::string> changed;
+    for (const auto& [id, live] : tables_)
+        if (live->table.has_seat(person)) changed.push_back(id);
+    for (const std::string& id : changed)
+        when_free(*tables_.at(id), [this](Live& live) {
+            reload(live);
+            broadcast(live);
+        });
+}
+
+void Hall::watch(Connection& connection, Live& live) {
+    leave(connection);
+    connection.table = live.table.id();
+    live.watchers.push_back(&connection);
+}
+
+void Hall::leave(Connection& connection) {
+    if (const auto at = tables_.find(connection.table); at != tables_.end())
+        std::erase(at->second->watchers, &connection);
+    connection.table.clear();
+}
+
+void Hall::add_connection(Connection& connection) {
+    connections_.emplace(connection.person, &connection);
+    services_.metrics.set("connections", static_cast<double>(connections_.size()));
+}
+
+void Hall::drop_connection(Connection& connection) {
+    const std::string watched = connection.table;
+    leave(connection);
+    const auto [first, last] = connections_.equal_range(connection.person);
+    const auto at = std::find_if(first, last, [&](const auto& each) { return each.second == &connection; });
+    if (at != last) connections_.erase(at);
+    services_.metrics.set("connections", static_cast<double>(connections_.size()));
+    const auto table = tables_.find(watched);
+    if (table != tables_.end() && !online(connection.person) &&
+        table->second->table.has_seat(connection.person))
+        broadcast(*table->second);
+}
+
+void Hall::close_connections(const std::string& person,
+                             const std::function<bool(const std::string& session)>& over) {
+    const auto [first, last] = connections_.equal_range(person);
+    std::vector<Connection*> closed;
+    for (auto at = first; at != last; ++at)
+        if (over(at->second->session)) closed.push_back(at->second);
+    for (Connection* each : closed) each->close(Closing::Policy);
+}
+
+std::string Hall::name_of(const std::string& person) const {
+    if (person.empty()) return "";
+    const auto known = names_.find(person);
+    if (known != names_.end()) return known->second;
+    if (names_.size() > services_.limits.live_tables) names_.clear();
+    const auto found = services_.store.person(person);
+    return names_[person] = found ? found->name : "";
+}
+
+void Hall::rename(const std::string& person, const std::string& name) {
+    names_[person] = name;
+    for (const auto& [id, live] : tables_)
+        if (live->table.has_seat(person)) broadcast(*live);
+}
+
+void Hall::show(Connection& connection, const Live& live) const {
+    const Eyes eyes = eyes_of(live.table, connection.person, connection.seat);
+    const Glance glance{*this, live, connection.person, connection.language, eyes};
+    // Other eyes may read the same lines otherwise.
+    const Seat before = connection.shown.value_or(eyes.seat);
+    const bool anew = before != eyes.seat && !reads_alike(live.table, before, eyes.seat);
+    boost::json::object message{{"t", "position"},
+                                {"position", shown_position(glance, anew ? 0 : connection.sent)}};
+    connection.sent = live.table.version();
+    connection.shown = eyes.seat;
+    // Behind a curtain nobody is there; without one, who is shown is.
+    connection.seat = eyes.seat == kSpectator ? std::nullopt : std::optional{eyes.seat};
+    connection.send(std::make_shared<const std::string>(boost::json::serialize(message)));
+}
+
+void Hall::broadcast(Live& live) {
+    const auto watchers = live.watchers;  // one that is too slow is closed on the way
+    for (Connection* each : watchers) show(*each, live);
+}
+
+void Hall::tell_tables(const std::string& person) {
+    if (person.empty() || !online(person)) return;
+    if (to_tell_.empty()) services_.loop.after(250, [this] { send_tables(); });
+    to_tell_.insert(person);
+}
+
+void Hall::send_tables() {
+    for (const std::string& person : std::exchange(to_tell_, {})) {
+        const auto [first, last] = connections_.equal_range(person);
+        std::vector<Connection*> all;
+        for (auto at = first; at != last; ++at)
+            if (at->second->greeted) all.push_back(at->second);
+        for (Connection* each : all) {
+            const Json mine =
+                tables_json(*this, services_.store.games_of(person, services_.limits.listed_tables), person,
+                            each->language);
+            each->send(std::make_shared<const std::string>(
+                boost::json::serialize(boost::json::object{{"t", "tables"}, {"mine", mine}})));
+        }
+    }
+}
+
+}  // namespace orrery::server

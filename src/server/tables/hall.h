@@ -1,0 +1,129 @@
+// All tables that are in use, who watches them, and the one way in which they change: judged, written,
+// acknowledged, then told to everybody. Lives on the loop's thread.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <set>
+#include <unordered_map>
+
+#include "server/base/faults.h"
+#include "server/base/ids.h"
+#include "server/base/limits.h"
+#include "server/base/metrics.h"
+#include "server/base/workers.h"
+#include "server/show/books.h"
+#include "server/tables/drafts.h"
+#include "server/wire/connection.h"
+
+namespace orrery::server {
+
+// Somebody asks to go back further than is free; everybody concerned is asked.
+struct UndoRequest {
+    Seat by = kNobody;
+    std::size_t to = 0;
+    std::set<Seat> needed, agreed;
+};
+
+// A table in memory.
+struct Live {
+    explicit Live(Table its_table) : table{std::move(its_table)} {}
+
+    Table table;
+    std::vector<Connection*> watchers;
+    std::optional<UndoRequest> undo;
+    bool busy = false;      // something is being written; others wait
+    bool thinking = false;  // a bot
+    std::deque<std::function<void(Live&)>> waiting;
+    Millis used = 0;
+};
+
+struct Services {
+    store::Store& store;
+    Loop& loop;
+    const Shelf& shelf;
+    const Books& books;
+    Metrics& metrics;
+    Faults& faults;
+    Workers& bots;
+    Key key{};
+    Limits limits{};
+};
+
+class Hall {
+  public:
+    explicit Hall(const Services& services);
+
+    const Services& services() const { return services_; }
+    Millis now() const { return services_.loop.now(); }
+    const Games& games() const { return games_; }
+
+    // Wakes the bots that were to move when the last server ended, and starts the clocks.
+    void start();
+    // No new tables, no bot begins to think any more.
+    void drain() { draining_ = true; }
+    // Whoever waits for an answer now gets none: everything goes.
+    void end() { ended_ = true; }
+    bool ended() const { return ended_; }
+    bool draining() const { return draining_; }
+    bool busy() const { return writing_ > 0; }
+    std::size_t live_tables() const { return tables_.size(); }
+
+    // The table, from memory or rebuilt. Null: there is none such.
+    Live* find(const std::string& id);
+    // Runs `work` as soon as nothing is being written about the table.
+    void when_free(Live& live, std::function<void(Live&)> work);
+    // Writes a draft; then does it, calls `done`, and tells everybody. Refused drafts change nothing.
+    using Done = std::function<void(store::Written)>;
+    void commit(Live& live, Draft draft, const std::string& request, Done done);
+    // A new table, made of what is written with it. `done` gets null if it could not be written.
+    void add(const store::StoredGame& stored, const Draft& draft, std::function<void(Live*)> done);
+    // The person's tables have changed in a way that no draft shows.
+    void forget(const std::string& person);
+
+    void watch(Connection& connection, Live& live);
+    void leave(Connection& connection);
+    void show(Connection& connection, const Live& live) const;  // sends the position
+    void add_connection(Connection& connection);
+    void drop_connection(Connection& connection);
+    // Of the person: those whose session is over.
+    void close_connections(const std::string& person,
+                           const std::function<bool(const std::string& session)>& over);
+    // As the person is called now.
+    std::string name_of(const std::string& person) const;
+    void rename(const std::string& person, const std::string& name);
+    bool online(const std::string& person) const { return connections_.contains(person); }
+    const std::unordered_multimap<std::string, Connection*>& connections() const { return connections_; }
+
+    void wake_bots(Live& live);
+    void tell_tables(const std::string& person);  // soon
+    void broadcast(Live& live);
+
+  private:
+    void finish(const std::string& id, const Draft& draft, store::Written written, const Done& done);
+    void run_waiting(Live& live);
+    void reload(Live& live);
+    void tell_change(Live& live, const Draft& draft, const Actors& asked);
+    void answer_of_bot(const std::string& id, std::int64_t version, Seat seat,
+                       const std::vector<Action>& answers);
+    void wake_again(const std::string& id);
+    void tick();
+    void check_flags(Live& live);
+    void sweep();
+    void send_tables();
+
+    Services services_;
+    Games games_;
+    Millis up_since_;
+    std::unordered_map<std::string, std::unique_ptr<Live>> tables_;
+    std::unordered_map<std::string, Millis> deadlines_;              // of tables that are not in memory
+    std::unordered_multimap<std::string, Connection*> connections_;  // by person
+    mutable std::unordered_map<std::string, std::string> names_;  // of people, as far as they were asked for
+    std::set<std::string> to_tell_;
+    std::size_t writing_ = 0;
+    int ticks_ = 0;
+    bool draining_ = false, ended_ = false;
+};
+
+}  // namespace orrery::server

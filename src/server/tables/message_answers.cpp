@@ -1,0 +1,212 @@
+// Answers, taking them back, and what is said about them: act, undo, consent, why, hint.
+#include <algorithm>
+#include <map>
+
+#include "bots/reason_texts.h"
+#include "core/text.h"
+#include "engine/any_game.h"
+#include "server/people/words.h"
+#include "server/tables/bot_levels.h"
+#include "server/tables/messages.h"
+
+namespace orrery::server {
+
+using boost::json::array;
+using boost::json::object;
+
+namespace {
+
+constexpr std::size_t kAdvised = 3;
+
+// The answers of an act; empty: they cannot be read.
+std::vector<Action> answers_in(const Ask& ask, const VerbTable& verbs) {
+    const auto* list = ask.message.if_contains("answers");
+    const auto* items = list == nullptr ? nullptr : list->if_array();
+    if (items == nullptr || items->size() > ask.hall.services().limits.answers) return {};
+    std::vector<Action> answers;
+    for (const Json& item : *items) {
+        const auto action = item.is_string() ? verbs.read(item.get_string()) : std::nullopt;
+        if (!action) return {};
+        answers.push_back(*action);
+    }
+    return answers;
+}
+
+// Others who would have to unlearn something.
+std::set<Seat> asked_for_consent(const Table& table, const std::string& person) {
+    std::set<Seat> seats;
+    for (Seat seat = 0; seat < table.seats().size(); ++seat)
+        if (table.is_person(seat) && table.seat(seat).person != person) seats.insert(seat);
+    return seats;
+}
+
+void take_back(const AskPtr& ask, Live& live, Seat by, std::size_t to, const char* note) {
+    Draft draft = draft_undo(live.table, by, to, ask->hall.now());
+    if (note != nullptr) add_note(draft, live.table, by, note, ask->hall.now());
+    live.undo.reset();
+    ask->hall.commit(live, std::move(draft), ask->request(), ask->acks(live));
+}
+
+void note(const AskPtr& ask, Live& live, const char* body, std::function<void()> then) {
+    Draft draft;
+    add_note(draft, live.table, ask->seat, body, ask->hall.now());
+    ask->hall.commit(live, std::move(draft), ask->request(), [=, &live](store::Written written) {
+        if (written == store::Written::Done) then();
+        ask->acks(live)(written);
+    });
+}
+
+// Refusals of all answers that mean this spot; the rule named most often tells most.
+std::pair<std::optional<Action>, Verdict> judged_spot(const AnyGame& game, Seat seat, std::string_view spot) {
+    struct Refusals {
+        int count = 0;
+        Action example;
+        Verdict verdict;
+    };
+    std::map<std::string_view, Refusals> rules;
+    Verdict other = kNotAsked;
+    for (int i = 0; i < game.verbs().size(); ++i) {
+        const Action action = game.verbs().at(i);
+        if (game.verbs().spot(action) != spot) continue;
+        const Verdict verdict = game.judge(seat, action);
+        if (verdict) return {action, kAllowed};
+        if (!names_rule(game.info(), verdict)) {
+            if (verdict != kMalformed && other == kNotAsked) other = verdict;
+            continue;
+        }
+        Refusals& same = rules[verdict.rule];
+        if (same.count++ > 0) continue;
+        same.example = action;
+        same.verdict = verdict;
+    }
+    const auto most = std::ranges::max_element(rules, {}, [](const auto& each) { return each.second.count; });
+    if (most == rules.end()) return {std::nullopt, other};
+    return {most->second.example, most->second.verdict};
+}
+
+object reason_json(const Ask& ask, const Live& live, const std::optional<Action>& action,
+                   const Verdict& verdict) {
+    const Books& books = ask.hall.services().books;
+    const std::string& kind = live.table.row().kind;
+    const Texts& texts = books.texts(ask.asker.language, kind);
+    const AnyGame& game = live.table.match().game();
+    const std::string what = action ? label(texts, game.verbs(), *action) : "";
+    object json{{"t", "reason"}, {"id", ask.id}, {"allowed", static_cast<bool>(verdict)}};
+    if (verdict) {
+        json["text"] = texts.format("why.allowed", {{"label", what}});
+        return json;
+    }
+    const std::string reason = refusal_text(texts, game.info(), verdict);
+    json["text"] = what.empty() ? texts.format("refused.because", {{"reason", reason}})
+                                : texts.format("why.refused", {{"label", what}, {"reason", reason}});
+    if (names_rule(game.info(), verdict)) {
+        json["rule"] = verdict.rule;
+        json["rule_text"] = books.rule_text(ask.asker.language, kind, verdict.rule);
+    }
+    return json;
+}
+
+object advice_json(const Ask& ask, const Live& live, const Advice& advice) {
+    const Texts& texts = ask.hall.services().books.texts(ask.asker.language, live.table.row().kind);
+    array best;
+    for (std::size_t i = 0; i < std::min(kAdvised, advice.rated.size()); ++i) {
+        array reasons;
+        if (i == 0)
+            for (const std::string& reason : reason_texts(advice.reasons, texts))
+                reasons.emplace_back(reason);
+        best.push_back(
+            object{{"option", option_json(texts, live.table.match().game().verbs(), advice.rated[i].action)},
+                   {"chance", advice.rated[i].chance},
+                   {"reasons", reasons}});
+    }
+    return {{"t", "advice"}, {"id", ask.id}, {"best", best}};
+}
+
+}  // namespace
+
+void act(const AskPtr& ask, Live& live) {
+    const std::vector<Action> answers = answers_in(*ask, live.table.match().game().verbs());
+    if (answers.empty()) return ask->nack(&live, {"malformed"});
+    if (!live.table.is_person(ask->seat)) return ask->nack(&live, {"replaced"});
+    const bool stale = live.table.is_asked(ask->seat) && ask->version < live.table.asked_since(ask->seat);
+    if (stale || ask->version > live.table.version()) return ask->nack(&live, {"stale"});
+    Drafted drafted = draft_answers(live.table, ask->seat, answers, ask->hall.now());
+    if (const auto* refused = std::get_if<Refused>(&drafted)) return ask->nack(&live, *refused);
+    live.undo.reset();
+    ask->hall.commit(live, std::move(std::get<Draft>(drafted)), ask->request(), ask->acks(live));
+}
+
+void undo(const AskPtr& ask, Live& live) {
+    const Table& table = live.table;
+    const auto to = number_field(ask->message, "to");
+    const auto ply = static_cast<std::int64_t>(table.match().ply());
+    if (!to || *to < 0 || *to >= ply || !table.playing()) return ask->nack(&live, {"no_undo"});
+    if (ask->version < table.lines().back().n) return ask->nack(&live, {"stale"});
+    const auto target = static_cast<std::size_t>(*to);
+    if (table.match().ply() - target <= table.match().free_undo(ask->seat))
+        return take_back(ask, live, ask->seat, target, nullptr);
+    std::set<Seat> needed = asked_for_consent(table, ask->asker.person);
+    if (needed.empty()) return take_back(ask, live, ask->seat, target, "undo_alone");
+    note(ask, live, "undo_asked", [ask, &live, target, needed = std::move(needed)] {
+        live.undo = UndoRequest{ask->seat, target, needed, {}};
+    });
+}
+
+void consent(const AskPtr& ask, Live& live) {
+    if (!live.undo || !live.undo->needed.contains(ask->seat)) return ask->nack(&live, {"no_request"});
+    const auto* agree = ask->message.if_contains("agree");
+    if (agree == nullptr || !agree->is_bool()) return ask->nack(&live, {"malformed"});
+    if (!agree->get_bool()) return note(ask, live, "undo_refused", [&live] { live.undo.reset(); });
+    live.undo->agreed.insert(ask->seat);
+    if (live.undo->agreed == live.undo->needed)
+        return take_back(ask, live, live.undo->by, live.undo->to, "undo_agreed");
+    note(ask, live, "undo_agreed_by", [] {});
+}
+
+void why(const AskPtr& ask, Live& live) {
+    const AnyGame& game = live.table.match().game();
+    if (const auto notation = text_field(ask->message, "notation")) {
+        const auto action = game.verbs().read(*notation);
+        const Verdict verdict = action ? game.judge(ask->seat, *action) : kMalformed;
+        return ask->reply(reason_json(*ask, live, action, verdict));
+    }
+    const auto spot = text_field(ask->message, "spot");
+    if (!spot) return ask->nack(&live, {"malformed"});
+    if (!live.table.is_asked(ask->seat)) {
+        object json = reason_json(*ask, live, std::nullopt, kNotYourTurn);
+        json["spot"] = *spot;
+        return ask->reply(std::move(json));
+    }
+    const auto [action, verdict] = judged_spot(game, ask->seat, *spot);
+    object json = reason_json(*ask, live, action, verdict);
+    json["spot"] = *spot;
+    ask->reply(std::move(json));
+}
+
+void hint(const AskPtr& ask, Live& live) {
+    const Table& table = live.table;
+    if (!table.is_asked(ask->seat)) return ask->nack(&live, {"not_your_turn"});
+    const Services& services = ask->hall.services();
+    const GameRow* row = find_game(table.row().kind);
+    auto bot = row->make_bot(services.shelf, level_bot(kHintLevel));
+    if (!bot) return ask->nack(&live, {"busy"});
+    const std::shared_ptr<AnyGame> game = table.match().game().clone();
+    const std::shared_ptr<AnyBot> advisor = std::move(*bot);
+    const auto work = [ask, game, advisor, ply = table.match().ply(), id = table.id()] {
+        Rng rng{stable_hash("hint " + id + ' ' + std::to_string(ply))};
+        Advice advice = advisor->advise(*game, ask->seat, rng);
+        ask->hall.services().loop.post([ask, id, advice = std::move(advice)] {
+            Live* then = ask->hall.find(id);
+            if (then == nullptr) return ask->nack(nullptr, {"no_table"});
+            ask->reply(advice_json(*ask, *then, advice));
+        });
+    };
+    Draft draft;
+    add_note(draft, table, ask->seat, "hint", ask->hall.now());
+    ask->hall.commit(live, std::move(draft), "", [ask, work, &live](store::Written written) {
+        if (written != store::Written::Done) return ask->nack(&live, {"store"});
+        if (!ask->hall.services().bots.submit(Urgency::Person, work)) ask->nack(&live, {"busy"});
+    });
+}
+
+}  // namespace orrery::server

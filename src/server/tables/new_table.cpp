@@ -1,0 +1,196 @@
+#include "server/tables/new_table.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "server/people/words.h"
+#include "server/tables/bot_levels.h"
+#include "store/replay.h"
+
+namespace orrery::server {
+
+using boost::json::object;
+using store::GameState;
+using store::SeatKind;
+using store::SeatRow;
+
+namespace {
+
+Message bad(const char* field) { return {"error.table.field", {{"field", field}}}; }
+
+Result<Setup> read_setup(const GameInfo& info, const object& wanted) {
+    Setup setup;
+    const auto players = number_field(wanted, "players");
+    if (!players) return bad("players");
+    if (auto problem = set_players(info, setup, *players)) return *problem;
+    const auto* options = wanted.if_contains("options");
+    if (options == nullptr) return setup;
+    if (!options->is_object()) return bad("options");
+    for (const auto& option : options->get_object()) {
+        if (!option.value().is_string()) return bad("options");
+        if (auto problem = set_option(info, setup, option.key(), option.value().get_string()))
+            return *problem;
+    }
+    return setup;
+}
+
+Result<SeatRow> read_seat(const Json& json, const std::string& person, std::size_t most) {
+    SeatRow seat;
+    const auto* wanted = json.if_object();
+    const auto kind = wanted == nullptr ? std::nullopt : text_field(*wanted, "kind");
+    if (!kind) return bad("seats");
+    if (*kind == "open") return seat;
+    if (*kind == "bot") {
+        const auto level = number_field(*wanted, "level");
+        if (!level || !is_level(*level)) return bad("level");
+        seat.kind = SeatKind::Bot;
+        seat.level = static_cast<int>(*level);
+        return seat;
+    }
+    seat.kind = SeatKind::Person;
+    seat.person = person;
+    if (*kind == "me") return seat;
+    const auto name = text_field(*wanted, "name");
+    const auto clean = name ? clean_line(*name, most) : std::nullopt;
+    if (*kind != "guest" || !clean) return bad("seats");
+    seat.name = *clean;
+    return seat;
+}
+
+Result<std::vector<SeatRow>> read_seats(const object& wanted, const std::string& person, const Limits& limits,
+                                        int players) {
+    const auto* list = wanted.if_contains("seats");
+    const auto* items = list == nullptr ? nullptr : list->if_array();
+    if (items == nullptr || items->size() != static_cast<std::size_t>(players)) return bad("seats");
+    std::vector<SeatRow> seats;
+    for (const Json& item : *items) {
+        auto seat = read_seat(item, person, limits.name_bytes);
+        if (!seat) return seat.problem();
+        seats.push_back(std::move(*seat));
+    }
+    const auto me = [](const SeatRow& seat) { return seat.kind == SeatKind::Person && seat.name.empty(); };
+    if (std::ranges::count_if(seats, me) > 1) return bad("seats");
+    const auto* shuffle = wanted.if_contains("shuffle");
+    if (shuffle != nullptr && shuffle->is_bool() && shuffle->get_bool())
+        for (std::size_t i = seats.size(); i > 1; --i)
+            std::swap(seats[i - 1], seats[randombytes_uniform(static_cast<std::uint32_t>(i))]);
+    for (std::size_t i = 0; i < seats.size(); ++i) seats[i].seat = static_cast<int>(i);
+    return seats;
+}
+
+Result<Clock> read_wanted_clock(const object& wanted) {
+    const auto* json = wanted.if_contains("clock");
+    if (json == nullptr) return Clock{};
+    const auto* clock = json->if_object();
+    const auto kind = clock == nullptr ? std::nullopt : text_field(*clock, "kind");
+    if (!kind) return bad("clock");
+    std::string text = *kind;
+    for (const char* field : {"minutes", "increment", "days"})
+        if (const auto number = number_field(*clock, field)) text += ' ' + std::to_string(*number);
+    const auto read = read_clock(text);
+    if (!read) return bad("clock");
+    return *read;
+}
+
+}  // namespace
+
+Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string& person) {
+    const std::string kind = text_field(wanted, "game").value_or("");
+    const GameInfo* info = hall.games().find(kind);
+    if (info == nullptr) return unknown_game(kind);
+    const auto setup = read_setup(*info, wanted);
+    if (!setup) return setup.problem();
+    const auto made = hall.games().make(kind, *setup);
+    if (!made) return made.problem();
+    auto seats = read_seats(wanted, person, hall.services().limits, setup->players);
+    if (!seats) return seats.problem();
+    const auto clock = read_wanted_clock(wanted);
+    if (!clock) return clock.problem();
+    const auto given = text_field(wanted, "name");
+    const auto name = given ? clean_line(*given, hall.services().limits.name_bytes) : std::nullopt;
+    Wish wish;
+    wish.stored.seats = std::move(*seats);
+    store::GameRow& row = wish.stored.game;
+    row.kind = kind;
+    row.rules_version = info->rules_version;
+    row.content = content_digits((*made)->content_hash());
+    row.players = setup->players;
+    row.options = store::options_text(*info, *setup);
+    row.name = name.value_or("");
+    row.clock = clock_text(*clock);
+    const auto* open = wanted.if_contains("public");
+    row.is_public = open != nullptr && open->is_bool() && open->get_bool();
+    row.owner = person;
+    if (const auto seed = number_field(wanted, "seed")) wish.seed = static_cast<std::uint64_t>(*seed);
+    return wish;
+}
+
+void open_table(Hall& hall, store::StoredGame stored, std::optional<std::uint64_t> seed,
+                std::function<void(Live*)> done) {
+    store::GameRow& row = stored.game;
+    row.id = new_id();
+    FairSeed luck{};
+    randombytes_buf(luck.data(), luck.size());
+    row.seed = to_hex(seed ? seed_from_number(*seed) : luck);
+    row.chosen = seed.has_value();
+    row.created = row.updated = hall.now();
+    row.state = GameState::Waiting;
+    row.next.clear();
+    auto table = Table::load(stored, hall.games(), hall.now());
+    if (!table) return done(nullptr);
+    Draft draft;
+    bool open = false;
+    for (SeatRow& seat : stored.seats) {
+        if (seat.kind != SeatKind::Open) continue;
+        open = true;
+        const std::string token = invite_token(hall.services().key, row.id, seat.seat, seat.invites + 1);
+        add_invite(draft, row.id, seat, hash_of(token));
+    }
+    if (!open) {
+        draft.state = row.state = GameState::Playing;
+        add_chance(draft, *table, hall.now());
+    }
+    if (row.chosen) add_note(draft, *table, -1, "chosen_seed " + std::to_string(*seed), hall.now());
+    hall.add(stored, draft, std::move(done));
+}
+
+void join(Hall& hall, const std::string& token, const std::string& person,
+          std::function<void(std::variant<Live*, Refused>)> done) {
+    const auto invite = hall.services().store.invite(hash_of(token));
+    if (!invite) return done(Refused{"no_invite"});
+    if (!invite->used_by.empty()) return done(Refused{"used"});
+    Live* live = hall.find(invite->game);
+    if (live == nullptr) return done(Refused{"no_invite"});
+    hall.when_free(*live, [&hall, invite = *invite, person, done](Live& free) {
+        const Table& table = free.table;
+        SeatRow seat = table.seat(static_cast<Seat>(invite.seat));
+        const bool current =
+            hash_of(invite_token(hall.services().key, table.id(), seat.seat, seat.invites)) == invite.hash;
+        if (!current || (seat.kind != SeatKind::Open && !seat.replaced)) return done(Refused{"used"});
+        if (table.over()) return done(Refused{"over"});
+        if (table.has_seat(person) && seat.person != person) return done(Refused{"seated"});
+        seat.kind = SeatKind::Person;
+        seat.person = person;
+        seat.name.clear();
+        seat.replaced = seat.conceded = false;
+        Draft draft;
+        const auto open = [&](const SeatRow& each) {
+            return each.kind == SeatKind::Open && each.seat != seat.seat;
+        };
+        if (table.row().state == GameState::Waiting && std::ranges::none_of(table.seats(), open)) {
+            draft.state = GameState::Playing;
+            add_chance(draft, table, hall.now());
+        }
+        const int at = seat.seat;
+        draft.seats.push_back(std::move(seat));
+        draft.invites.push_back({.hash = invite.hash, .game = invite.game, .seat = at, .used_by = person});
+        add_note(draft, table, at, "joined", hall.now());
+        hall.commit(free, std::move(draft), "", [&free, done](store::Written written) {
+            if (written == store::Written::Done) return done(&free);
+            done(Refused{written == store::Written::Conflict ? "used" : "store"});
+        });
+    });
+}
+
+}  // namespace orrery::server

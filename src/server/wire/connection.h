@@ -1,0 +1,39 @@
+// One open socket of the page, as the hall sees it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/action.h"
+#include "engine/texts.h"
+#include "server/base/limits.h"
+
+namespace orrery::server {
+
+// Why a socket is closed; the codes are those of the WebSocket protocol.
+enum class Closing : std::uint16_t {
+    GoingAway = 1001,
+    Policy = 1008,
+    TooBig = 1009,
+    Failed = 1011,
+    Resync = 1013
+};
+
+class Connection {
+  public:
+    virtual ~Connection() = default;
+    virtual void send(std::shared_ptr<const std::string> text) = 0;
+    virtual void close(Closing why) = 0;
+
+    std::string person, session;  // ids; the session's is its hash
+    Language language = Language::English;
+    bool greeted = false;
+    std::string table;          // watched; empty: none
+    std::optional<Seat> seat;   // who has the device: whose view the page asked for, or was shown last
+    std::optional<Seat> shown;  // whose eyes the last position was for
+    std::int64_t sent = 0;      // the log was sent up to this version
+    Bucket messages, acts;
+};
+
+}  // namespace orrery::server

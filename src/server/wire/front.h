@@ -1,0 +1,60 @@
+// What the wire (HTTP, sockets) sees of the server, so that Boost.Beast and the games do not meet in one
+// file.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "server/base/faults.h"
+#include "server/base/limits.h"
+#include "server/http/target.h"
+#include "server/wire/connection.h"
+
+namespace orrery::server {
+
+struct Request {
+    std::string method, path;  // "GET", "/api/tables/x"
+    Parameters parameters;     // lang, pl
+    std::string body;
+    std::string address;  // of who asks
+    std::string host, origin, fetch_site, content_type, cookie, accept_language, accept_encoding,
+        if_none_match;
+
+    std::optional<std::string> parameter(std::string_view name) const;
+};
+
+struct Response {
+    int status = 200;
+    std::string content_type = "application/json";
+    std::string body;
+    std::vector<std::pair<std::string, std::string>> headers;
+};
+using Respond = std::function<void(Response)>;
+
+// Who opens a socket.
+struct Ticket {
+    std::string person, session;
+    Language language = Language::English;
+};
+
+class Front {
+  public:
+    virtual ~Front() = default;
+    virtual const Limits& limits() const = 0;
+    virtual Faults& faults() = 0;
+    virtual bool trusts(const std::string& peer) const = 0;  // a proxy whose word counts about addresses
+    // Answers, at once or later.
+    virtual void handle(const Request& request, Respond respond) = 0;
+    // The wire itself refused what it could not read.
+    virtual void refused(int status) = 0;
+    virtual std::variant<Ticket, Response> admit(const Request& request) = 0;
+    virtual void opened(Connection& connection, const Ticket& ticket) = 0;
+    virtual void hear(Connection& connection, const std::string& text) = 0;
+    virtual void closed(Connection& connection) = 0;
+};
+
+}  // namespace orrery::server

@@ -1,0 +1,136 @@
+// Guests, accounts, cookies.
+#include "server/house.h"
+#include "server/http/api.h"
+#include "store/sqlite.h"
+#include "store/sqlite_store.h"
+
+using namespace orrery;
+using namespace orrery::server;
+
+namespace {
+
+const object kAla{{"name", "Ala Żółw"}, {"password", "correct horse"}};
+
+}  // namespace
+
+TEST_CASE("only proxies of this machine and those that are listed are believed about addresses") {
+    const Access alone{"", "test"};
+    CHECK_FALSE(alone.trusts("127.0.0.1"));
+    const Access behind{"https://play.example", "test", "", {"10.0.0.2", "fd00::2"}};
+    for (const char* peer :
+         {"127.0.0.1", "::1", "::ffff:127.0.0.1", "10.0.0.2", "::ffff:10.0.0.2", "fd00::2"})
+        CHECK(behind.trusts(peer));
+    for (const char* peer : {"10.0.0.3", "10.0.0.20", "fd00::3", "", "192.168.0.1"})
+        CHECK_FALSE(behind.trusts(peer));
+}
+
+TEST_CASE(
+    "a guest gets a name in the language asked for, a cookie that scripts cannot read, and is known again") {
+    House house;
+    Browser browser{house.port()};
+    const Reply first = browser.get("/api/me?lang=pl");
+    const Json me = first.json();
+    CHECK(text_at(me, "name").starts_with("Gość "));
+    CHECK(me.at("guest").as_bool());
+    const std::string& cookie = first.headers.at("set-cookie");
+    for (const char* part : {"sid=", "HttpOnly", "SameSite=Lax", "Path=/"})
+        CHECK(cookie.find(part) != std::string::npos);
+    const Reply second = browser.get("/api/me");
+    CHECK(second.json() == me);
+    CHECK_FALSE(second.headers.contains("set-cookie"));
+    Browser forged{house.port()};
+    forged.cookie = "sid=" + std::string(43, 'A');
+    CHECK(text_at(forged.get("/api/me").json(), "id") != text_at(me, "id"));
+}
+
+TEST_CASE("the store keeps neither the cookie nor the password nor the link") {
+    House house;
+    Browser browser = house.guest();
+    const std::string cookie = browser.cookie.substr(4);
+    const std::string table = new_table(browser, wish("alien_frontiers", {me(), open_seat()}));
+    const std::string token = invite_of(position(browser, table).at("table"), 1);
+    REQUIRE(browser.post("/api/account", kAla).status == 200);
+    house.close();
+    const std::string bytes = house.folder().read(store::kStoreFile) + house.folder().read("orrery.db-wal");
+    CHECK(bytes.find(cookie) == std::string::npos);
+    CHECK(bytes.find(token) == std::string::npos);
+    CHECK(bytes.find("correct horse") == std::string::npos);
+    CHECK(bytes.find("$argon2id$") != std::string::npos);
+}
+
+TEST_CASE("an account claims the guest's games, with a new cookie; logging in elsewhere finds them") {
+    House house;
+    Browser ala = house.guest();
+    const std::string table = new_table(ala, wish("alien_frontiers", {me(), bot()}));
+    const std::string before = ala.cookie;
+    const Reply claimed = ala.post("/api/account", kAla);
+    REQUIRE(claimed.status == 200);
+    CHECK_FALSE(claimed.json().at("guest").as_bool());
+    CHECK(ala.cookie != before);
+    Browser old{house.port()};
+    old.cookie = before;
+    CHECK(old.post("/api/me", object{{"name", "x"}}).status == 401);
+    CHECK(ala.post("/api/account", kAla).status == 400);  // has one
+
+    Browser elsewhere = house.guest();
+    const std::string guests = new_table(elsewhere, wish("pocket_imperium", {me(), bot()}));
+    CHECK(elsewhere.post("/api/login", object{{"name", "ala żółw"}, {"password", "wrong horse"}}).status ==
+          401);
+    CHECK(elsewhere.post("/api/login", object{{"name", "nobody"}, {"password", "wrong horse"}}).status ==
+          401);
+    REQUIRE(
+        elsewhere.post("/api/login", object{{"name", "ALA żółw"}, {"password", "correct horse"}}).status ==
+        200);
+    CHECK(elsewhere.get("/api/tables?list=mine").json().as_array().size() == 2);
+    CHECK(position(elsewhere, table).at("viewer") == 0);
+    CHECK(position(ala, guests).at("viewer") == 0);
+
+    Browser ola = house.guest();
+    CHECK(ola.post("/api/account", object{{"name", "ala zolw"}, {"password", "12345678"}}).status == 409);
+    CHECK(ola.post("/api/account", object{{"name", "Ola"}, {"password", "short"}}).status == 400);
+    CHECK(ola.post("/api/account", object{{"name", "Ola"}}).status == 400);
+
+    CHECK(ala.post("/api/logout", object{}).status == 204);
+    CHECK(elsewhere.get("/api/tables?list=mine").json().as_array().size() == 2);  // only this session ended
+}
+
+TEST_CASE("a person may be called otherwise; the table shows the new name") {
+    House house;
+    Browser ala = house.guest();
+    const std::string table = new_table(ala, wish("alien_frontiers", {me(), bot()}));
+    const Reply renamed = ala.post("/api/me", object{{"name", "  Ala \u202E Nowa "}, {"lang", "pl"}});
+    REQUIRE(renamed.status == 200);
+    CHECK(text_at(renamed.json(), "name") == "Ala Nowa");
+    CHECK(text_at(renamed.json(), "lang") == "pl");
+    CHECK(text_at(position(ala, table).at("table").at("seats").at(0), "name") == "Ala Nowa");
+    // Nobody named the table: it is called after her, in the language of whoever looks.
+    const std::string address = "/api/tables/" + table + "?lang=";
+    CHECK(text_at(ala.get(address + "en").json().at("table"), "name") == "Table of Ala Nowa");
+    CHECK(text_at(ala.get(address + "pl").json().at("table"), "name") == "Stół: Ala Nowa");
+    CHECK(ala.post("/api/me", object{{"name", "\n"}}).status == 400);
+    CHECK(ala.post("/api/me", object{{"lang", "de"}}).status == 400);
+    Browser nobody{house.port()};
+    CHECK(nobody.post("/api/me", object{{"name", "x"}}).status == 401);
+}
+
+TEST_CASE("behind a proxy with HTTPS the cookie is bound to the host, and the origin is the proxy's") {
+    House house{[](Options& options) { options.origin = "https://play.example"; }};
+    Browser browser{house.port()};
+    const std::map<std::string, std::string> proxied{{"Host", "play.example"},
+                                                     {"Origin", "https://play.example"}};
+    const Reply reply = browser.request("GET", "/api/me", "", proxied);
+    const std::string& cookie = reply.headers.at("set-cookie");
+    CHECK(cookie.starts_with("__Host-sid="));
+    CHECK(cookie.find("; Secure") != std::string::npos);
+    CHECK(browser.request("POST", "/api/me", "{\"name\":\"Ala\"}", proxied).status == 200);
+    CHECK(browser.request("POST", "/api/me", "{\"name\":\"Ala\"}").status == 403);
+}
+
+TEST_CASE("sessions end: after a long silence, and after a long life") {
+    House house{[](Options& options) { options.limits.session_idle = 0; }};
+    Browser browser = house.guest();
+    std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    const std::string before = browser.cookie;
+    browser.get("/api/me");
+    CHECK(browser.cookie != before);
+}

@@ -1,0 +1,224 @@
+// The server ends, well or badly; what was acknowledged is there afterwards.
+#include <unistd.h>
+
+#include "catalog/catalog.h"
+#include "core/rng.h"
+#include "server/house.h"
+#include "shared/server_process.h"
+#include "store/sqlite_store.h"
+
+using namespace orrery;
+using namespace orrery::server;
+
+namespace {
+
+int times(const char* variable, int otherwise) {
+    const char* given = std::getenv(variable);
+    return given == nullptr ? otherwise : std::atoi(given);
+}
+
+// Two people at one device, who answer as fast as they can.
+struct Player {
+    Browser browser;
+    std::string table;
+    std::optional<WebSocket> socket;
+    std::map<std::string, std::int64_t> acknowledged;  // by request: "seat:id"
+    std::map<std::string, std::string> request_of;     // by id
+    object pending;                                    // sent, no answer yet
+    std::int64_t answered = -1;
+
+    explicit Player(int port) : browser{port} { browser.get("/api/me"); }
+};
+
+std::string request_name(const object& act) {
+    return boost::json::serialize(act.at("seat")) + ':' + std::string{act.at("id").as_string()};
+}
+
+// Takes one message and answers it; false: the server is gone.
+bool go_on(Player& player, int& number) {
+    const auto message = player.socket->receive();
+    if (!message) return false;
+    const std::string kind = text_at(*message, "t");
+    if (kind == "ack")
+        player.acknowledged[player.request_of[text_at(*message, "id")]] = number_at(*message, "v");
+    if (kind == "ack" || kind == "nack") player.pending = {};
+    if (kind != "position") return true;
+    const Json& now = message->at("position");
+    if (now.at("prompt").is_null() || number_at(now, "v") <= player.answered || !player.pending.empty())
+        return true;
+    player.answered = number_at(now, "v");
+    player.pending = first_act(now, "k" + std::to_string(++number));
+    player.pending["table"] = player.table;
+    player.request_of[text_at(player.pending, "id")] = request_name(player.pending);
+    player.socket->send(player.pending);
+    return true;
+}
+
+void come_back(Player& player, int port) {
+    const std::string cookie = player.browser.cookie;
+    player.browser = Browser{port};
+    player.browser.cookie = cookie;
+    player.answered = -1;
+    if (player.table.empty())
+        player.table = new_table(player.browser, wish("alien_frontiers", {me(), shared_seat("Ola")}));
+    // What had no answer is sent again: it counts once, whether it had been written or not.
+    if (!player.pending.empty()) {
+        const Json answer = say(player.browser, player.table, player.pending);
+        if (text_at(answer, "t") == "ack")
+            player.acknowledged[request_name(player.pending)] = number_at(answer, "v");
+        player.pending = {};
+    }
+    player.socket.emplace(greeted(player.browser, player.table));
+}
+
+// Every acknowledged answer is in the log, once, where it was said to be.
+void check_store(const std::string& folder, const std::vector<Player>& players) {
+    auto opened = store::SqliteStore::open(folder);
+    REQUIRE(opened);
+    for (const Player& player : players) {
+        for (const auto& [request, version] : player.acknowledged)
+            CHECK((*opened)->request(player.table, request) == version);
+        if (player.table.empty()) continue;
+        const auto stored = (*opened)->game(player.table);
+        REQUIRE(stored);
+        std::int64_t last = 0;
+        for (const store::Entry& entry : stored->entries) REQUIRE(entry.n == ++last);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("stopped and started again, everything is there") {
+    House house;
+    Browser ala = house.guest();
+    Browser ola = house.guest();
+    const std::string table = new_table(ala, wish("pocket_imperium", {me(), open_seat()}));
+    ola.post("/api/join", object{{"token", invite_of(position(ala, table).at("table"), 1)}});
+    const std::string waiting = new_table(ala, wish("alien_frontiers", {me(), open_seat()}));
+    const std::string token = invite_of(position(ala, waiting).at("table"), 1);
+    say(ala, table, {{"t", "chat"}, {"id", "c"}, {"text", "Hej"}});
+    const Json before = position(ala, table);
+    const object act = first_act(before.at("prompt").is_null() ? position(ola, table) : before, "again");
+    Browser& who = before.at("prompt").is_null() ? ola : ala;
+    const Json acked = say(who, table, act);
+    const Json after = position(ala, table);
+    house.close();
+    house.open();
+    for (Browser* each : {&ala, &ola}) {
+        const std::string cookie = each->cookie;
+        *each = Browser{house.port()};
+        each->cookie = cookie;
+    }
+    const Json later = position(ala, table);
+    for (const char* field : {"v", "ply", "view", "log", "notes", "standing", "fair", "viewer", "prompt"})
+        CHECK(later.at(field) == after.at(field));
+    CHECK(say(who, table, act) == acked);  // still the same answer
+    CHECK(invite_of(position(ala, waiting).at("table"), 1) == token);
+    CHECK(ola.post("/api/join", object{{"token", token}}).status == 200);
+    CHECK(ala.get("/api/tables/" + table + "/chat").json().as_array().size() == 1);
+}
+
+TEST_CASE("a table that nobody uses leaves the memory and comes back as it was; bots go on after a restart") {
+    House house{[](Options& options) { options.limits.table_idle = 0; }};
+    Browser ala = house.guest();
+    const std::string table = new_table(ala, wish("alien_frontiers", {bot(), bot()}));
+    house.close();
+    house.open();
+    const std::string cookie = ala.cookie;
+    ala = Browser{house.port()};
+    ala.cookie = cookie;
+    for (int i = 0; i < 1500 && text_at(position(ala, table).at("table"), "state") != "over"; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    CHECK(text_at(position(ala, table).at("table"), "state") == "over");
+}
+
+TEST_CASE("SIGTERM: pages are told, what was said is written, the end is a good one") {
+    const Folder folder;
+    ServerProcess victim{folder.path().string(), Log::Hidden};
+    Player player{victim.port()};
+    come_back(player, victim.port());
+    int number = 0;
+    for (int i = 0; i < 40; ++i) REQUIRE(go_on(player, number));
+    std::thread end{[&] { CHECK(victim.end(SIGTERM) == 0); }};
+    CHECK(player.socket->receive("drain"));
+    while (player.socket->receive()) {
+    }
+    CHECK(player.socket->closed_with() == 1001);
+    end.join();
+    check_store(folder.path().string(), {});
+    CHECK(folder.read("orrery.db-wal").empty());
+}
+
+TEST_CASE("kill -9 at any moment under load: every acknowledged answer is there, nothing is doubled") {
+    const Folder folder;
+    Rng rng{static_cast<std::uint64_t>(getpid())};
+    std::vector<Player> players;
+    int number = 0;
+    std::size_t acknowledged = 0;
+    const int kills = times("ORRERY_KILLS", 4);
+    for (int i = 0; i < kills; ++i) {
+        ServerProcess victim{folder.path().string(), Log::Hidden};
+        if (players.empty())
+            for (int p = 0; p < 4; ++p) players.emplace_back(victim.port());
+        for (Player& player : players) come_back(player, victim.port());
+        const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds{5 + rng.below(120)};
+        while (std::chrono::steady_clock::now() < until)
+            for (Player& player : players)
+                if (player.socket->readable(0)) REQUIRE(go_on(player, number));
+        victim.end(SIGKILL);
+        for (Player& player : players)
+            while (go_on(player, number)) {
+            }
+        check_store(folder.path().string(), players);
+    }
+    for (const Player& player : players) acknowledged += player.acknowledged.size();
+    MESSAGE(acknowledged << " acknowledged answers over " << kills << " kills");
+    CHECK(acknowledged > static_cast<std::size_t>(kills));
+}
+
+TEST_CASE("many people at one table: all answers are judged one after the other") {
+    House house{[](Options& options) {
+        options.limits.acts = options.limits.messages = {1e6, 1e6, 1000};
+        options.limits.connections_of_person = options.limits.connections_at_table = 100;
+    }};
+    Browser browser = house.guest();
+    const std::string table = new_table(browser, wish("alien_frontiers", {me(), shared_seat("Ola")}));
+    constexpr int kThreads = 4;
+    constexpr int kRounds = 5;
+    std::atomic<int> acks = 0;
+    std::atomic<int> strange = 0;
+    std::vector<std::thread> threads;
+    for (int t = 0; t < kThreads; ++t)
+        threads.emplace_back([&, t] {
+            WebSocket socket{browser};
+            socket.send(object{{"t", "hello"}, {"proto", 1}, {"lang", "en"}, {"table", table}});
+            for (int i = 0; i < kRounds; ++i) {
+                const auto seen = socket.receive("position");
+                if (!seen) return;
+                const Json& now = seen->at("position");
+                if (now.at("prompt").is_null()) continue;
+                object act = first_act(now, std::to_string(t) + '-' + std::to_string(i));
+                act["table"] = table;
+                socket.send(act);
+                for (auto next = socket.receive(); next; next = socket.receive()) {
+                    const std::string kind = text_at(*next, "t");
+                    if (kind == "ack") ++acks;
+                    if (kind == "nack" && text_at(*next, "code") != "stale" &&
+                        text_at(*next, "code") != "not_your_turn")
+                        ++strange;
+                    if (kind == "ack" || kind == "nack") break;
+                }
+                socket.send(object{{"t", "hello"}, {"proto", 1}, {"lang", "en"}, {"table", table}});
+            }
+        });
+    for (std::thread& thread : threads) thread.join();
+    CHECK(acks > 0);
+    CHECK(strange == 0);
+    const Json after = position(browser, table);
+    house.close();
+    house.open();  // every game is replayed
+    const std::string cookie = browser.cookie;
+    browser = Browser{house.port()};
+    browser.cookie = cookie;
+    CHECK(position(browser, table).at("view") == after.at("view"));
+}
