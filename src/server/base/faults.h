@@ -43,11 +43,16 @@ std::function<void(T)> answers_once(std::function<void(T)> answer, std::function
     struct Once {
         std::function<void(T)> answer;
         std::function<void()> otherwise;
+
+        Once(std::function<void(T)> its_answer, std::function<void()> its_otherwise)
+            : answer{std::move(its_answer)}, otherwise{std::move(its_otherwise)} {}
+        Once(const Once&) = delete;
+        Once& operator=(const Once&) = delete;
         ~Once() {
             if (answer) otherwise();
         }
     };
-    const auto once = std::make_shared<Once>(Once{std::move(answer), std::move(otherwise)});
+    const auto once = std::make_shared<Once>(std::move(answer), std::move(otherwise));
     return [once](T value) {
         if (const auto first = std::exchange(once->answer, {})) first(std::move(value));
     };
