@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "core/by.h"
 
@@ -16,5 +17,10 @@ template <class T>
 inline constexpr bool kIsBy = false;
 template <class E, class T>
 inline constexpr bool kIsBy<By<E, T>> = true;
+
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
 
 }  // namespace orrery

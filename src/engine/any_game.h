@@ -51,6 +51,18 @@ concept GameAtTheEdge = GameRules<R> &&
     };
 // clang-format on
 
+// A game whose content names things (engine/names.h) has names().
+template <class R>
+concept HasNames = requires(const R& rules) {
+    { rules.names() } -> std::same_as<const Names&>;
+};
+// For JSON: null where all names are in the program.
+template <class R>
+const Names* content_names(const R& rules) {
+    if constexpr (HasNames<R>) return &rules.names();
+    return nullptr;
+}
+
 // What an answer did, besides what the rules say: this decides how far it may be taken back.
 struct AnswerFlags {
     bool random = false;         // chance answered
@@ -146,10 +158,10 @@ class GameOf final : public AnyGame {
         return world;
     }
 
-    Json state() const override { return to_json(state_); }
+    Json state() const override { return to_json(state_, content_names(rules_)); }
     std::optional<Message> set_state(const Json& json) override {
         typename R::State read{};
-        JsonReader reader{"state"};
+        JsonReader reader{"state", content_names(rules_)};
         from_json(json, read, reader);
         if (reader.failed()) return reader.problem();
         if (const Verdict verdict = rules_.check(read); !verdict)

@@ -1,7 +1,9 @@
 // States as JSON, out and in, derived from their description (BOOST_DESCRIBE_STRUCT). Reading is strict:
 // every field is there, no other is, every number fits; the first problem is reported with its path.
 //
-// An enum needs names_of(E); a type with a form of its own has write_json(value) and read_json(json, value,
+// An enum needs names_of(E), or domain_of(E) where the content names it: then its id is written if the names
+// of the content are handed in (to_json(value, &names), JsonReader's names), and its number if not. A type
+// with a form of its own has write_json(value), or write_json(value, names), and read_json(json, value,
 // reader).
 #pragma once
 
@@ -14,11 +16,13 @@
 #include <optional>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "core/fixed_vector.h"
 #include "core/kinds.h"
 #include "engine/action.h"
 #include "engine/message.h"
+#include "engine/names.h"
 
 namespace orrery {
 
@@ -27,8 +31,11 @@ using Json = boost::json::value;
 // Remembers where it is in the document and the first thing that was wrong there.
 class JsonReader {
   public:
-    explicit JsonReader(std::string path) : path_{std::move(path)} {}
+    explicit JsonReader(std::string path, const Names* names = nullptr)
+        : path_{std::move(path)}, names_{names} {}
 
+    // Of the content that the document belongs to; null: things of the content are numbers.
+    const Names* names() const { return names_; }
     bool failed() const { return problem_.has_value(); }
     const std::optional<Message>& problem() const { return problem_; }
     void fail(std::string key, Params params = {});
@@ -44,6 +51,7 @@ class JsonReader {
 
   private:
     std::string path_;
+    const Names* names_;
     std::optional<Message> problem_;
 };
 
@@ -61,6 +69,10 @@ concept WritesItself = requires(const T& value) {
     { write_json(value) } -> std::convertible_to<Json>;
 };
 template <class T>
+concept WritesItselfWithNames = requires(const T& value, const Names* names) {
+    { write_json(value, names) } -> std::convertible_to<Json>;
+};
+template <class T>
 concept ReadsItself = requires(const Json& json, T& value, JsonReader& reader) {
     read_json(json, value, reader);
 };
@@ -71,7 +83,18 @@ template <class T, std::size_t N>
 inline constexpr bool kIsList<FixedVector<T, N>> = true;
 
 template <class T>
-Json to_json(const T& value);
+inline constexpr bool kIsVector = false;
+template <class T>
+inline constexpr bool kIsVector<std::vector<T>> = true;
+
+// Fields of a content that are no part of its value, such as what a card is called: they are not written.
+template <class T>
+inline constexpr bool kForPeople = false;
+template <class T>
+inline constexpr bool kForPeople<std::optional<T>> = kForPeople<T>;
+
+template <class T>
+Json to_json(const T& value, const Names* names = nullptr);
 
 template <class T>
 void from_json(const Json& json, T& value, JsonReader& reader);
@@ -81,26 +104,53 @@ namespace json_detail {
 template <class T>
 using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
 
+// How many values of the enum there are, and how one of them is called.
+template <class E>
+std::size_t count_of(const Names* names) {
+    if constexpr (NamedByContent<E>)
+        if (names != nullptr) return static_cast<std::size_t>(names->size<E>());
+    return kCount<E>;
+}
+template <class E>
+std::string name_of(E value, const Names* names) {
+    if constexpr (NamedByContent<E>) {
+        return names == nullptr ? std::to_string(static_cast<int>(value)) : std::string{names->id(value)};
+    } else {
+        return std::string{names_of(value)[static_cast<std::size_t>(value)]};
+    }
+}
+
+template <class E>
+Json write_enum(E value, const Names* names) {
+    if constexpr (NamedByContent<E>)
+        if (names == nullptr) return static_cast<std::int64_t>(value);
+    return Json(name_of(value, names));
+}
+
 template <class T>
-Json write_struct(const T& value) {
+Json write_struct(const T& value, const Names* names) {
     boost::json::object object;
-    boost::mp11::mp_for_each<Members<T>>(
-        [&](auto member) { object[member.name] = to_json(value.*member.pointer); });
+    boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+        if constexpr (!kForPeople<std::remove_cvref_t<decltype(value.*member.pointer)>>)
+            object[member.name] = to_json(value.*member.pointer, names);
+    });
     return object;
 }
 
 template <class T>
-Json write_items(const T& items) {
+Json write_items(const T& items, const Names* names) {
     boost::json::array array;
-    for (const auto& item : items) array.push_back(to_json(item));
+    for (const auto& item : items) array.push_back(to_json(item, names));
     return array;
 }
 
+// Of things that the content names only those that it has.
 template <class T>
-Json write_by(const T& by) {
+Json write_by(const T& by, const Names* names) {
     using E = typename T::key_type;
     boost::json::object object;
-    for (const E key : every<E>()) object[names_of(key)[static_cast<std::size_t>(key)]] = to_json(by[key]);
+    for (std::size_t i = 0; i < count_of<E>(names); ++i)
+        object[name_of(static_cast<E>(i), names)] = to_json(by.items[i], names);
     return object;
 }
 
@@ -148,27 +198,15 @@ void read_by(const Json& json, T& by, JsonReader& reader) {
     using E = typename T::key_type;
     const auto* object = json.if_object();
     if (object == nullptr) return reader.fail("error.json.object");
-    if (object->size() > kCount<E>) return reader.fail("error.json.unknown");
-    for (const E key : every<E>()) {
-        const std::string_view name = names_of(key)[static_cast<std::size_t>(key)];
+    const std::size_t count = count_of<E>(reader.names());
+    if (object->size() > count) return reader.fail("error.json.unknown");
+    by = {};
+    for (std::size_t i = 0; i < count && !reader.failed(); ++i) {
+        const std::string name = name_of(static_cast<E>(i), reader.names());
         const auto* field = object->if_contains(name);
-        if (field == nullptr) return reader.fail("error.json.missing", {{"field", std::string{name}}});
-        reader.inside('.' + std::string{name}, [&] { from_json(*field, by[key], reader); });
-        if (reader.failed()) return;
+        if (field == nullptr) return reader.fail("error.json.missing", {{"field", name}});
+        reader.inside('.' + name, [&] { from_json(*field, by.items[i], reader); });
     }
-}
-
-template <class E>
-void read_enum(const Json& json, E& value, JsonReader& reader) {
-    const auto* text = json.if_string();
-    if (text == nullptr) return reader.fail("error.json.string");
-    const auto names = names_of(E{});
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (names[i] != std::string_view{*text}) continue;
-        value = static_cast<E>(i);
-        return;
-    }
-    reader.fail("error.json.name", {{"name", std::string{*text}}});
 }
 
 template <class T>
@@ -181,24 +219,62 @@ void read_number(const Json& json, T& value, JsonReader& reader) {
     value = static_cast<T>(number);
 }
 
+// The number of a thing that the content would name.
+template <NamedByContent E>
+void read_bare_enum(const Json& json, E& value, JsonReader& reader) {
+    std::uint8_t number = 0;
+    read_number(json, number, reader);
+    if (!reader.failed() && number >= kCount<E>)
+        reader.fail("error.json.number", {{"max", std::to_string(kCount<E> - 1)}});
+    if (!reader.failed()) value = static_cast<E>(number);
+}
+
+template <class E>
+void read_enum(const Json& json, E& value, JsonReader& reader) {
+    if constexpr (NamedByContent<E>)
+        if (reader.names() == nullptr) return read_bare_enum(json, value, reader);
+    const auto* text = json.if_string();
+    if (text == nullptr) return reader.fail("error.json.string");
+    if constexpr (NamedByContent<E>) {
+        if (const auto found = reader.names()->find<E>(*text)) {
+            value = *found;
+            return;
+        }
+    } else {
+        const auto names = names_of(E{});
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (names[i] != std::string_view{*text}) continue;
+            value = static_cast<E>(i);
+            return;
+        }
+    }
+    reader.fail("error.json.name", {{"name", std::string{*text}}});
+}
+
 }  // namespace json_detail
 
 template <class T>
-Json to_json(const T& value) {
-    if constexpr (WritesItself<T>) {
+Json to_json(const T& value, const Names* names) {
+    if constexpr (WritesItselfWithNames<T>) {
+        return write_json(value, names);
+    } else if constexpr (WritesItself<T>) {
         return write_json(value);
     } else if constexpr (std::same_as<T, bool>) {
         return value;
     } else if constexpr (std::is_enum_v<T>) {
-        return Json(names_of(value)[static_cast<std::size_t>(value)]);
+        return json_detail::write_enum(value, names);
     } else if constexpr (std::integral<T>) {
         return static_cast<std::int64_t>(value);
-    } else if constexpr (kIsList<T> || kIsArray<T>) {
-        return json_detail::write_items(value);
+    } else if constexpr (kIsOptional<T>) {
+        return value ? to_json(*value, names) : Json(nullptr);
+    } else if constexpr (std::same_as<T, std::string>) {
+        return Json(value);
+    } else if constexpr (kIsList<T> || kIsVector<T> || kIsArray<T>) {
+        return json_detail::write_items(value, names);
     } else if constexpr (kIsBy<T>) {
-        return json_detail::write_by(value);
+        return json_detail::write_by(value, names);
     } else {
-        return json_detail::write_struct(value);
+        return json_detail::write_struct(value, names);
     }
 }
 
@@ -214,6 +290,9 @@ void from_json(const Json& json, T& value, JsonReader& reader) {
         json_detail::read_enum(json, value, reader);
     } else if constexpr (std::integral<T>) {
         json_detail::read_number(json, value, reader);
+    } else if constexpr (kIsOptional<T>) {
+        value.reset();
+        if (!json.is_null()) from_json(json, value.emplace(), reader);
     } else if constexpr (kIsList<T>) {
         json_detail::read_list(json, value, reader);
     } else if constexpr (kIsArray<T>) {

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "core/text.h"
+#include "engine/names.h"
 #include "engine/toml.h"
 
 namespace orrery {
@@ -62,6 +63,13 @@ void Texts::add(std::span<const EmbeddedFile> files) {
         }
         flatten(parsed.table(), "", texts_);
     }
+}
+
+void Texts::add(const Names& names) {
+    for (const std::string_view domain : names.domains())
+        for (int value = 0; value < names.size(domain); ++value)
+            texts_["name." + std::string{domain} + '.' + std::string{names.id(domain, value)}] =
+                names.word(domain, value, language_);
 }
 
 std::string Texts::get(std::string_view key) const {

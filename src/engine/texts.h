@@ -8,21 +8,18 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/embedded.h"
+#include "engine/language.h"
 #include "engine/message.h"
 
 namespace orrery {
 
-enum class Language : std::uint8_t { English, Polish };
-inline constexpr Language kLanguages[] = {Language::English, Language::Polish};
-std::string_view code_of(Language language);  // "en", "pl"
-std::optional<Language> language_of(std::string_view code);
+class Names;
 
 class Texts {
   public:
@@ -30,6 +27,8 @@ class Texts {
 
     // Adds the file of this language ("en.toml") of those given. A broken file is our own mistake: it aborts.
     void add(std::span<const EmbeddedFile> files);
+    // What the things of a content are called: "name.<domain>.<id>".
+    void add(const Names& names);
 
     Language language() const { return language_; }
     bool has(std::string_view key) const { return texts_.find(key) != texts_.end(); }

@@ -1,6 +1,7 @@
 #include "engine/verbs.h"
 
 #include <cassert>
+#include <map>
 
 #include "core/enforce.h"
 #include "core/text.h"
@@ -30,12 +31,20 @@ std::span<const std::string_view> numerals(int first, int last) {
                                         static_cast<std::size_t>(last - first + 1));
 }
 
-VerbTable::VerbTable(std::span<const VerbSpec> verbs) : verbs_{verbs} {
+VerbTable::VerbTable(std::span<const VerbSpec> verbs) : verbs_{verbs.begin(), verbs.end()} {
     enforce(verbs.size() <= kMaxVerbs, "a game has too many verbs");
-    for (std::size_t i = 0; i < verbs.size(); ++i) {
-        enforce(verbs[i].verb.value == i, "a row of a verb table is out of order");
+    std::map<const Domain*, const Domain*> own;
+    for (std::size_t i = 0; i < verbs_.size(); ++i) {
+        enforce(verbs_[i].verb.value == i, "a row of a verb table is out of order");
+        for (Operand& operand : verbs_[i].operands) {
+            if (operand.domain == nullptr) continue;
+            const Domain*& kept = own[operand.domain];
+            if (kept == nullptr)
+                kept = domains_.emplace_back(std::make_shared<const Domain>(*operand.domain)).get();
+            operand.domain = kept;
+        }
         base_[i] = size_;
-        size_ += span_of(verbs[i]);
+        size_ += span_of(verbs_[i]);
     }
 }
 

@@ -2,11 +2,13 @@
 // are derived from it; nothing about an answer is written twice.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "engine/action.h"
 
@@ -59,7 +61,8 @@ struct VerbSpec {
 
 class VerbTable {
   public:
-    // One row for each verb, in the order of the enum.
+    // One row for each verb, in the order of the enum. The table keeps rows and domains of its own, so that a
+    // content can make one of its names; the names themselves stay where they are.
     explicit VerbTable(std::span<const VerbSpec> verbs);
 
     std::span<const VerbSpec> verbs() const { return verbs_; }
@@ -81,7 +84,8 @@ class VerbTable {
   private:
     int span_of(const VerbSpec& verb) const;
 
-    std::span<const VerbSpec> verbs_;
+    std::vector<VerbSpec> verbs_;
+    std::vector<std::shared_ptr<const Domain>> domains_;  // those that the rows point to; copies share them
     std::array<int, kMaxVerbs> base_{};
     int size_ = 0;
 };

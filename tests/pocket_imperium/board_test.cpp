@@ -4,8 +4,6 @@
 using namespace orrery;
 using namespace orrery::pi;
 
-using Names = std::vector<std::string>;
-
 namespace {
 
 // Plays at random to the end and looks at every position on the way.
@@ -152,7 +150,7 @@ TEST_CASE("PI-10 a sector is occupied when anybody controls at least one system 
     table.ships("prime", Sapphire, 1).exploitation();
     REQUIRE(table.kind("s3_s") == Kind::Empty);
     CHECK(table.asked() == Ruby);
-    CHECK(table.options() == Names{"sector 1", "sector 3", "sector 6"});
+    CHECK(table.options() == Notations{"sector 1", "sector 3", "sector 6"});
     CHECK(table.refuses("sector 2") == "PI-95");
 }
 

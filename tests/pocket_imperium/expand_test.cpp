@@ -6,8 +6,6 @@
 using namespace orrery;
 using namespace orrery::pi;
 
-using Names = std::vector<std::string>;
-
 namespace {
 
 // Ruby on a Level I, a Level II, Prime and an empty system; Sapphire on a Level I system.
@@ -50,7 +48,7 @@ TEST_CASE("PI-44 one action places 1 ship from the supply in one system") {
 
 TEST_CASE("PI-45 eligible are the player's own systems with a planet: Level I, Level II, Prime") {
     const auto table = spread_out().order(Ruby, Command::Expand, 3);
-    CHECK(table.options() == Names{"expand prime", "expand s1_c", "expand s1_n", "stop"});
+    CHECK(table.options() == Notations{"expand prime", "expand s1_c", "expand s1_n", "stop"});
     auto taken = table;
     taken.play("expand prime", "expand s1_c", "expand s1_n");
     CHECK(taken.ships("prime") == 2);
@@ -70,7 +68,7 @@ TEST_CASE("PI-46 no ship is placed without a planet, in an unoccupied system or 
                                .order(Ruby, Command::Expand, 3);
     CHECK(asteroids.kind("s1_c") == Kind::Asteroid);
     CHECK(asteroids.refuses("expand s1_c") == "PI-46");
-    CHECK(asteroids.options() == Names{"expand s1_n", "stop"});
+    CHECK(asteroids.options() == Notations{"expand s1_n", "stop"});
 }
 
 TEST_CASE("PI-47 the ships of one order may go to one system or to different ones") {
@@ -124,7 +122,7 @@ TEST_CASE("PI-Q34 Expand in Prime is possible, it holds a planet") {
     for (const char* side : {"tri", "quad"}) {
         CAPTURE(side);
         auto table = Table::of(2, {{"prime", side}}).ships("prime", Ruby, 1).order(Ruby, Command::Expand, 2);
-        CHECK(table.options() == Names{"expand prime", "stop"});
+        CHECK(table.options() == Notations{"expand prime", "stop"});
         table.play("expand prime", "expand prime");
         CHECK(table.ships("prime") == 3);
     }
@@ -136,10 +134,10 @@ TEST_CASE("PI-F1 the canonical list chooses systems in non-decreasing id within 
     CHECK(table.canonical_options() == table.options());
     table.play("expand s2_s");
     CHECK(table.allows("expand s1_n"));  // legal all the same
-    CHECK(table.options() == Names{"expand s1_n", "expand s2_s", "expand s4_c", "stop"});
-    CHECK(table.canonical_options() == Names{"expand s2_s", "expand s4_c", "stop"});
+    CHECK(table.options() == Notations{"expand s1_n", "expand s2_s", "expand s4_c", "stop"});
+    CHECK(table.canonical_options() == Notations{"expand s2_s", "expand s4_c", "stop"});
     table.play("expand s4_c");
-    CHECK(table.canonical_options() == Names{"expand s4_c", "stop"});
+    CHECK(table.canonical_options() == Notations{"expand s4_c", "stop"});
 }
 
 TEST_CASE("PI-F1 two Expand cards of one player in one reveal count as one order") {
@@ -148,17 +146,17 @@ TEST_CASE("PI-F1 two Expand cards of one player in one reveal count as one order
     table.play("expand s4_c");
     REQUIRE(table.asked() == Ruby);
     CHECK(table.allows("expand s3_nw"));
-    CHECK(table.canonical_options() == Names{"expand s4_c", "stop"});
+    CHECK(table.canonical_options() == Notations{"expand s4_c", "stop"});
     table.play("stop");
     REQUIRE(table.asked() == Sapphire);  // whose order begins anew
-    CHECK(table.canonical_options() == Names{"expand s1_n", "expand s2_s", "stop"});
+    CHECK(table.canonical_options() == Notations{"expand s1_n", "expand s2_s", "stop"});
 
     auto next_reveal =
         Table::of(2).ships("s1_n", Ruby, 1).ships("s2_s", Ruby, 1).plans({"et-et-xx", "xx-et-et"});
     next_reveal.play("expand s2_s", "stop", "stop");
     REQUIRE(next_reveal.asks(Step::Expand));
     REQUIRE(next_reveal.state.reveals == 2);
-    CHECK(next_reveal.canonical_options() == Names{"expand s1_n", "expand s2_s", "stop"});
+    CHECK(next_reveal.canonical_options() == Notations{"expand s1_n", "expand s2_s", "stop"});
 }
 
 TEST_CASE("PI-F1 the canonical list still reaches every position") {
@@ -189,6 +187,6 @@ TEST_CASE("PI-E15 EXPAND_SYSTEM offers prime, s1_n, END; not the empty s1_ne") {
                            .ships("s1_ne", Ruby, 1)
                            .ships("prime", Ruby, 1)
                            .order(Ruby, Command::Expand, 3);
-    CHECK(table.options() == Names{"expand prime", "expand s1_n", "stop"});
+    CHECK(table.options() == Notations{"expand prime", "expand s1_n", "stop"});
     CHECK(table.refuses("expand s1_ne") == "PI-46");
 }

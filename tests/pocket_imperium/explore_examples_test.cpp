@@ -7,11 +7,9 @@
 using namespace orrery;
 using namespace orrery::pi;
 
-using Names = std::vector<std::string>;
-
 namespace {
 
-bool contains(const Names& names, std::string_view name) {
+bool contains(const Notations& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -60,12 +58,12 @@ TEST_CASE("PI-F2 the canonical list makes fleet moves in non-decreasing order of
     table.order(Ruby, Command::Explore, 3);
     CHECK(table.canonical_options() == table.options());
     table.play("from s3_nw", "fleet 1", "to s3_c");
-    CHECK(table.options() == Names{"from s1_c", "from s3_nw", "from s6_n", "stop"});
-    CHECK(table.canonical_options() == Names{"from s3_nw", "from s6_n", "stop"});
+    CHECK(table.options() == Notations{"from s1_c", "from s3_nw", "from s6_n", "stop"});
+    CHECK(table.canonical_options() == Notations{"from s3_nw", "from s6_n", "stop"});
     table.play("from s3_nw");
     CHECK(contains(table.options(), "to prime"));
     CHECK(contains(table.options(), "to s2_sw"));
-    const Names canonical = table.canonical_options();
+    const Notations canonical = table.canonical_options();
     CHECK(canonical.front() == "to s3_c");  // the same again is enough
     CHECK_FALSE(contains(canonical, "to s2_sw"));
     CHECK(contains(canonical, "to s4_se"));
@@ -94,20 +92,20 @@ TEST_CASE("PI-F3 where both ways round are one step, leaving ships is offered vi
         return table.canonical_options();
     };
     const Table start = flying(Table::of(2).ships("s1_c", Ruby, 2), "s1_c", 2);
-    CHECK(routes(start, "s1_ne") == Names{"direct", "via s1_n"});  // not via s1_se
-    CHECK(routes(start, "s1_n") == Names{"direct"});
-    CHECK(routes(start, "s6_se") == Names{"direct", "via s1_sw", "via s1_nw"});  // two steps away
+    CHECK(routes(start, "s1_ne") == Notations{"direct", "via s1_n"});  // not via s1_se
+    CHECK(routes(start, "s1_n") == Notations{"direct"});
+    CHECK(routes(start, "s6_se") == Notations{"direct", "via s1_sw", "via s1_nw"});  // two steps away
 
     Table friends = flying(Table::of(2).ships("s1_c", Ruby, 2).ships("s1_ne", Ruby, 1), "s1_c", 2);
     friends.play("to s1_n");
-    CHECK(friends.canonical_options() == Names{"direct", "via s1_ne"});  // it keeps its pick-ups
+    CHECK(friends.canonical_options() == Notations{"direct", "via s1_ne"});  // it keeps its pick-ups
     friends.play("via s1_ne");
-    CHECK(friends.options() == Names{"leave 1", "pick_up 1"});
-    CHECK(friends.canonical_options() == Names{"pick_up 1"});
+    CHECK(friends.options() == Notations{"leave 1", "pick_up 1"});
+    CHECK(friends.canonical_options() == Notations{"pick_up 1"});
 
     // Beside Prime there is no other way round: a fleet cannot go on from there.
     const Table beside = flying(Table::of(2).ships("s1_s", Ruby, 2), "s1_s", 2);
-    CHECK(routes(beside, "prime") == Names{"direct", "via s1_sw", "via s2_nw"});
+    CHECK(routes(beside, "prime") == Notations{"direct", "via s1_sw", "via s2_nw"});
 }
 
 TEST_CASE("PI-E2 a ship is picked up on the way, one action is used, both ships are used up") {
@@ -119,7 +117,7 @@ TEST_CASE("PI-E2 a ship is picked up on the way, one action is used, both ships 
     CHECK(table.ships("s3_nw") == 2);
     CHECK(table.fresh("s3_nw") == 0);
     CHECK(table.state.asked().a == 2);  // actions left
-    CHECK(table.options() == Names{"from s6_n", "stop"});
+    CHECK(table.options() == Notations{"from s6_n", "stop"});
 }
 
 TEST_CASE("PI-E3 ships may stay behind on the way") {
@@ -151,10 +149,10 @@ TEST_CASE("PI-E13 two Explore cards are two orders: the ship moves in each of th
 
 TEST_CASE("PI-E16 a red ship in s1_c closes the way from s1_n to s1_s") {
     const Table red = flying(Table::of(2).ships("s1_n", Ruby, 2).ships("s1_c", Sapphire, 1), "s1_n", 1);
-    CHECK(red.options() == Names{"to s1_ne", "to s1_se", "to s1_sw", "to s1_nw", "to s6_ne", "to s6_se"});
+    CHECK(red.options() == Notations{"to s1_ne", "to s1_se", "to s1_sw", "to s1_nw", "to s6_ne", "to s6_se"});
     const Table free = flying(Table::of(2).ships("s1_n", Ruby, 2), "s1_n", 1);
-    CHECK(free.options() == Names{"to s1_c", "to s1_ne", "to s1_se", "to s1_s", "to s1_sw", "to s1_nw",
-                                  "to s6_ne", "to s6_se"});
+    CHECK(free.options() == Notations{"to s1_c", "to s1_ne", "to s1_se", "to s1_s", "to s1_sw", "to s1_nw",
+                                      "to s6_ne", "to s6_se"});
 }
 
 TEST_CASE("PI-E17 a fleet may move to prime through s1_s, but never through prime") {
@@ -170,7 +168,7 @@ TEST_CASE("PI-E17 a fleet may move to prime through s1_s, but never through prim
 TEST_CASE("PI-E18 from prime 30 systems can be reached: 12 neighbours and 18 one step further") {
     const Table table = flying(Table::of(2).ships("prime", Ruby, 2), "prime", 2);
     CHECK(table.options().size() == 30);
-    const Names around = table.neighbours("prime");
+    const Notations around = table.neighbours("prime");
     CHECK(around.size() == 12);
     for (const std::string& system : around) CHECK(contains(table.options(), "to " + system));
 }
@@ -189,7 +187,7 @@ TEST_CASE("PI-E20 a single ship flies direct; of three, one or two may stay behi
     CHECK(single.ships("s6_se") == 1);
     Table three = flying(Table::of(2).ships("s1_c", Ruby, 3), "s1_c", 3);
     three.play("to s6_se", "via s1_nw");
-    CHECK(three.options() == Names{"leave 1", "leave 2"});
+    CHECK(three.options() == Notations{"leave 1", "leave 2"});
     CHECK(three.refuses("leave 3") == "PI-59");
 }
 

@@ -7,22 +7,20 @@
 using namespace orrery;
 using namespace orrery::pi;
 
-using Names = std::vector<std::string>;
-
 namespace {
 
-Names with_verb(std::string_view verb, const Names& systems) {
-    Names notations;
+Notations with_verb(std::string_view verb, const Notations& systems) {
+    Notations notations;
     for (const std::string& system : systems) notations.push_back(std::string{verb} + ' ' + system);
     return notations;
 }
 
-bool contains(const Names& names, std::string_view name) {
+bool contains(const Notations& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 // What lies within one or two steps when nobody is in the way, in the order of ids.
-Names within_two_steps(const Table& table, const std::string& origin) {
+Notations within_two_steps(const Table& table, const std::string& origin) {
     std::set<System> reached;
     for (const std::string& near : table.neighbours(origin)) {
         reached.insert(Table::id(near));
@@ -30,7 +28,7 @@ Names within_two_steps(const Table& table, const std::string& origin) {
         for (const std::string& far : table.neighbours(near)) reached.insert(Table::id(far));
     }
     reached.erase(Table::id(origin));
-    Names names;
+    Notations names;
     for (const System system : reached) names.push_back(Table::name(system));
     return names;
 }
@@ -40,11 +38,11 @@ Names within_two_steps(const Table& table, const std::string& origin) {
 TEST_CASE("PI-51 a fleet is 1 or more fresh ships that start together, all or some of those there") {
     auto table =
         Table::of(2).ships("s1_n", Ruby, 3).ships("s4_c", Sapphire, 2).order(Ruby, Command::Explore, 3);
-    CHECK(table.options() == Names{"from s1_n", "stop"});
+    CHECK(table.options() == Notations{"from s1_n", "stop"});
     CHECK(table.refuses("from s4_c") == "PI-51");  // another player's
     CHECK(table.refuses("from s1_c") == "PI-51");  // nobody's
     table.play("from s1_n");
-    CHECK(table.options() == Names{"fleet 1", "fleet 2", "fleet 3"});
+    CHECK(table.options() == Notations{"fleet 1", "fleet 2", "fleet 3"});
     CHECK(table.refuses("fleet 4") == "PI-63");
     table.play("fleet 2", "to s1_ne", "direct");
     CHECK(table.ships("s1_n") == 1);
@@ -78,7 +76,7 @@ TEST_CASE("PI-53 a fleet may not enter another player's system, neither to stop 
 
     auto shut_in = Table::of(2).ships("s1_n", Ruby, 1).ships("s4_c", Ruby, 1).ships("s1_c", Sapphire, 1);
     shut_in.ships("s1_ne", Sapphire, 1).ships("s1_nw", Sapphire, 1).order(Ruby, Command::Explore, 3);
-    CHECK(shut_in.options() == Names{"from s4_c", "stop"});
+    CHECK(shut_in.options() == Notations{"from s4_c", "stop"});
     CHECK(shut_in.refuses("from s1_n") == "PI-53");
 }
 
@@ -106,7 +104,7 @@ TEST_CASE("PI-55 Prime may be entered with the first or the second step, and the
     Table own = flying(Table::of(2).ships("s1_s", Ruby, 2).ships("prime", Ruby, 2), "s1_s", 2);
     CHECK_FALSE(own.allows("to s4_n"));
     own.play("to s1_sw");
-    CHECK(own.options() == Names{"direct", "via s1_c"});
+    CHECK(own.options() == Notations{"direct", "via s1_c"});
     CHECK(own.refuses("via prime") == "PI-69");
 }
 
@@ -142,7 +140,7 @@ TEST_CASE("PI-58, PI-Q2 any number of fresh ships in the intermediate system may
     table.order(Ruby, Command::Explore, 3).play("from s1_n", "to s1_nw", "direct");
     CHECK(table.ships("s1_nw") == 4);  // one of them has flown
     table.play("from s1_c", "fleet 1", "to s6_se", "via s1_nw");
-    CHECK(table.options() == Names{"pick_up 1", "pick_up 2", "pick_up 3"});
+    CHECK(table.options() == Notations{"pick_up 1", "pick_up 2", "pick_up 3"});
     CHECK(table.refuses("pick_up 4") == "PI-58");
     table.play("pick_up 3");
     CHECK(table.ships("s6_se") == 4);
@@ -153,7 +151,7 @@ TEST_CASE("PI-58, PI-Q2 any number of fresh ships in the intermediate system may
 TEST_CASE("PI-59 any number of ships may stay in the intermediate system and control it at once") {
     Table table = flying(Table::of(2).ships("s1_c", Ruby, 5), "s1_c", 4);
     table.play("to s6_se", "via s1_nw");
-    CHECK(table.options() == Names{"leave 1", "leave 2", "leave 3"});
+    CHECK(table.options() == Notations{"leave 1", "leave 2", "leave 3"});
     table.play("leave 3");
     CHECK(table.owner("s1_nw") == Ruby);
     CHECK(table.ships("s1_nw") == 3);
@@ -168,7 +166,7 @@ TEST_CASE("PI-59, PI-Q3 at least one ship that came from the origin flies on") {
     CHECK(table.allows("leave 2"));
     Table one = flying(Table::of(2).ships("s1_c", Ruby, 1).ships("s1_nw", Ruby, 2), "s1_c", 1);
     one.play("to s6_se", "via s1_nw");
-    CHECK(one.options() == Names{"pick_up 1", "pick_up 2"});
+    CHECK(one.options() == Notations{"pick_up 1", "pick_up 2"});
     CHECK(one.refuses("leave 1") == "PI-59");
 }
 
@@ -183,7 +181,7 @@ TEST_CASE("PI-60, PI-Q5 one fleet move picks up, or drops off, or does neither")
     CHECK(neither.ships("s6_se") == 3);
     Table exchange = arrived();
     exchange.play("via s1_nw");
-    CHECK(exchange.options() == Names{"leave 1", "leave 2", "pick_up 1", "pick_up 2"});
+    CHECK(exchange.options() == Notations{"leave 1", "leave 2", "pick_up 1", "pick_up 2"});
     for (const std::string& option : exchange.options()) {
         CAPTURE(option);
         Table table = exchange;
@@ -199,7 +197,7 @@ TEST_CASE("PI-60, PI-Q5 one fleet move picks up, or drops off, or does neither")
 TEST_CASE("PI-61 a two-step move may lead to a system next to the origin, with an exchange on the way") {
     Table table = flying(Table::of(2).ships("s1_c", Ruby, 2), "s1_c", 2);
     table.play("to s1_ne");
-    CHECK(table.options() == Names{"direct", "via s1_n", "via s1_se"});
+    CHECK(table.options() == Notations{"direct", "via s1_n", "via s1_se"});
     table.play("via s1_se");  // leaving 1 is the only exchange
     CHECK(table.ships("s1_se") == 1);
     CHECK(table.ships("s1_ne") == 1);
@@ -218,7 +216,7 @@ TEST_CASE("PI-63 ships that flew, were dropped off or picked up are not fresh un
     auto flew = Table::of(2).ships("s1_n", Ruby, 2).order(Ruby, Command::Explore, 3);
     flew.play("from s1_n", "fleet 1", "to s1_ne");
     CHECK(flew.refuses("from s1_ne") == "PI-63");
-    CHECK(flew.options() == Names{"from s1_n", "stop"});
+    CHECK(flew.options() == Notations{"from s1_n", "stop"});
 
     auto dropped = Table::of(2).ships("s1_c", Ruby, 3).order(Ruby, Command::Explore, 3);
     dropped.play("from s1_c", "fleet 2", "to s6_se", "via s1_nw");
@@ -237,7 +235,7 @@ TEST_CASE("PI-63 ships joining used ones stay fresh alone") {
     auto table = Table::of(2).ships("s1_n", Ruby, 1).ships("s1_c", Ruby, 2).order(Ruby, Command::Explore, 3);
     table.play("from s1_n", "to s1_c", "from s1_c");
     CHECK(table.ships("s1_c") == 3);
-    CHECK(table.options() == Names{"fleet 1", "fleet 2"});
+    CHECK(table.options() == Notations{"fleet 1", "fleet 2"});
     CHECK(table.refuses("fleet 3") == "PI-63");
 }
 
@@ -304,7 +302,7 @@ TEST_CASE("PI-68 empty and asteroid systems may be entered, crossed and be desti
     CHECK(table.allows("to s1_sw"));  // an empty system
     CHECK(table.allows("to s6_se"));  // across s1_nw, another asteroid
     table.play("to s1_s");
-    CHECK(table.options() == Names{"direct", "via s1_c"});
+    CHECK(table.options() == Notations{"direct", "via s1_c"});
 
     Table empties = flying(Table::of(2).ships("s3_s", Ruby, 1), "s3_s", 1);
     REQUIRE(empties.kind("s3_c") == Kind::Empty);
@@ -316,11 +314,11 @@ TEST_CASE("PI-69 the route is direct, or via every system but Prime that is next
     for (System system = 0; system < kSystems; ++system) {
         const std::string origin = Table::name(system);
         const Table start = flying(Table::of(2).ships(origin, Ruby, 2), origin, 2);
-        const Names around = start.neighbours(origin);
+        const Notations around = start.neighbours(origin);
         for (const std::string& dest : within_two_steps(start, origin)) {
             CAPTURE(origin);
             CAPTURE(dest);
-            Names routes{"direct"};
+            Notations routes{"direct"};
             for (const std::string& middle : start.neighbours(dest))
                 if (middle != "prime" && contains(around, middle)) routes.push_back("via " + middle);
             Table table = start;
@@ -334,7 +332,8 @@ TEST_CASE("PI-69 the route is direct, or via every system but Prime that is next
 TEST_CASE("PI-69 a single ship goes via a system only if somebody fresh is there to be picked up") {
     auto table = Table::of(2).ships("s1_c", Ruby, 1).ships("s1_n", Ruby, 1).ships("s6_ne", Ruby, 1);
     table.order(Ruby, Command::Explore, 3).play("from s1_c", "to s1_nw");
-    CHECK(table.options() == Names{"direct", "via s1_n"});  // s1_sw would be another way, but nobody is there
+    CHECK(table.options() ==
+          Notations{"direct", "via s1_n"});  // s1_sw would be another way, but nobody is there
     CHECK(table.refuses("via s1_sw") == "PI-69");
 
     auto used = Table::of(2).ships("s1_c", Ruby, 2).ships("s1_ne", Ruby, 1).ships("s4_c", Ruby, 1);
@@ -345,5 +344,5 @@ TEST_CASE("PI-69 a single ship goes via a system only if somebody fresh is there
     auto enemy =
         Table::of(2).ships("s1_c", Ruby, 2).ships("s1_n", Sapphire, 1).order(Ruby, Command::Explore, 3);
     enemy.play("from s1_c", "fleet 2", "to s1_nw");
-    CHECK(enemy.options() == Names{"direct", "via s1_sw"});
+    CHECK(enemy.options() == Notations{"direct", "via s1_sw"});
 }

@@ -10,8 +10,6 @@
 using namespace orrery;
 using namespace orrery::pi;
 
-using Names = std::vector<std::string>;
-
 namespace {
 
 // Everybody can carry out every command, and is about to plan.
@@ -26,8 +24,8 @@ std::string end_order(Table& table) {
 }
 
 // What Ruby carries out in each reveal, when Sapphire has no ship.
-Names orders_of(Table table) {
-    Names orders;
+Notations orders_of(Table table) {
+    Notations orders;
     while (table.asks(Step::Expand) || table.asks(Step::ExploreOrigin) ||
            table.asks(Step::ExterminateTarget)) {
         const std::string reveal = std::to_string(table.state.reveals);
@@ -36,10 +34,10 @@ Names orders_of(Table table) {
     return orders;
 }
 
-Names options_of(const Table& table, Seat seat) {
+Notations options_of(const Table& table, Seat seat) {
     ActionList list;
     table.rules.list(table.state, seat, list);
-    Names options;
+    Notations options;
     for (const Action action : list) options.push_back(table.rules.verbs().write(action));
     return options;
 }
@@ -87,7 +85,7 @@ void for_all_plans(int players, Look look) {
 TEST_CASE("PI-28 with 3 or 4 players there are 6 plans, the orders of three cards") {
     for (const int players : {3, 4}) {
         auto table = about_to_plan(players);
-        const Names six{"plan ext", "plan etx", "plan xet", "plan xte", "plan tex", "plan txe"};
+        const Notations six{"plan ext", "plan etx", "plan xet", "plan xte", "plan tex", "plan txe"};
         for (Seat seat = 0; seat < players; ++seat) CHECK(options_of(table, seat) == six);
         CHECK(table.refuses("plan ee-xx-tt") == "PI-28");
     }
@@ -97,18 +95,18 @@ TEST_CASE("PI-28 the leftmost card is revealed first") {
     const auto orders = [](std::string_view plan) {
         return orders_of(Table::of(3).ships("s1_n", Ruby, 2).plans({plan, "ext", "ext"}));
     };
-    CHECK(orders("ext") == Names{"1 expand", "2 explore_origin", "3 exterminate_target"});
-    CHECK(orders("xte") == Names{"1 explore_origin", "2 exterminate_target", "3 expand"});
-    CHECK(orders("tex") == Names{"1 exterminate_target", "2 expand", "3 explore_origin"});
+    CHECK(orders("ext") == Notations{"1 expand", "2 explore_origin", "3 exterminate_target"});
+    CHECK(orders("xte") == Notations{"1 explore_origin", "2 exterminate_target", "3 expand"});
+    CHECK(orders("tex") == Notations{"1 exterminate_target", "2 expand", "3 explore_origin"});
 }
 
 TEST_CASE("PI-29 with 2 players there are 21 plans of three pairs, as section 6.5 numbers them") {
     auto table = about_to_plan(2);
-    const Names plans{"plan ee-xx-tt", "plan ee-xt-xt", "plan ee-tt-xx", "plan ex-ex-tt", "plan ex-et-xt",
-                      "plan ex-xt-et", "plan ex-tt-ex", "plan et-ex-xt", "plan et-et-xx", "plan et-xx-et",
-                      "plan et-xt-ex", "plan xx-ee-tt", "plan xx-et-et", "plan xx-tt-ee", "plan xt-ee-xt",
-                      "plan xt-ex-et", "plan xt-et-ex", "plan xt-xt-ee", "plan tt-ee-xx", "plan tt-ex-ex",
-                      "plan tt-xx-ee"};
+    const Notations plans{"plan ee-xx-tt", "plan ee-xt-xt", "plan ee-tt-xx", "plan ex-ex-tt", "plan ex-et-xt",
+                          "plan ex-xt-et", "plan ex-tt-ex", "plan et-ex-xt", "plan et-et-xx", "plan et-xx-et",
+                          "plan et-xt-ex", "plan xx-ee-tt", "plan xx-et-et", "plan xx-tt-ee", "plan xt-ee-xt",
+                          "plan xt-ex-et", "plan xt-et-ex", "plan xt-xt-ee", "plan tt-ee-xx", "plan tt-ex-ex",
+                          "plan tt-xx-ee"};
     CHECK(plans.size() == 21);
     CHECK(options_of(table, Ruby) == plans);
     CHECK(options_of(table, Sapphire) == plans);
@@ -145,8 +143,8 @@ TEST_CASE("PI-29, PI-Q8 the first pair is revealed first, and the two cards of a
     const auto orders = [](std::string_view plan) {
         return orders_of(Table::of(2).ships("s1_n", Ruby, 2).plans({plan, "tt-xx-ee"}));
     };
-    CHECK(orders("ex-xt-et") == Names{"1 expand", "1 explore_origin", "2 explore_origin",
-                                      "2 exterminate_target", "3 expand", "3 exterminate_target"});
+    CHECK(orders("ex-xt-et") == Notations{"1 expand", "1 explore_origin", "2 explore_origin",
+                                          "2 exterminate_target", "3 expand", "3 exterminate_target"});
     CHECK_FALSE(verb_table().read("plan xe-xt-et").has_value());
     CHECK_FALSE(verb_table().read("plan te-xt-ex").has_value());
 }
@@ -201,7 +199,7 @@ TEST_CASE("PI-30 nobody else, no spectator either, sees anything of a plan that 
 TEST_CASE("PI-30 what others have planned does not change what a player may plan") {
     for (int players = 2; players <= 4; ++players) {
         CAPTURE(players);
-        const Names all = options_of(about_to_plan(players), Ruby);
+        const Notations all = options_of(about_to_plan(players), Ruby);
         for_all_plans(players, [&](const Table& table, const std::vector<int>& plans) {
             for (Seat seat = 0; seat < players; ++seat) {
                 REQUIRE(table.rules.actors(table.state).includes(seat) == (plans[seat] == kNoPlan));

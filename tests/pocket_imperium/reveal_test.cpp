@@ -6,8 +6,6 @@
 using namespace orrery;
 using namespace orrery::pi;
 
-using Names = std::vector<std::string>;
-
 namespace {
 
 bool asks_order(const Table& table) {
@@ -23,9 +21,9 @@ std::string order_asked(const Table& table) {
 }
 
 // Ends every order of the reveal at once and notes it.
-Names orders_of_reveal(Table& table) {
+Notations orders_of_reveal(Table& table) {
     const int reveal = table.state.reveals;
-    Names orders;
+    Notations orders;
     for (; asks_order(table) && table.state.reveals == reveal; table.play("stop"))
         orders.push_back(order_asked(table));
     return orders;
@@ -33,7 +31,7 @@ Names orders_of_reveal(Table& table) {
 
 using Plans = std::initializer_list<std::string_view>;
 
-Names first_reveal(Plans plans, Seat first = Ruby) {
+Notations first_reveal(Plans plans, Seat first = Ruby) {
     auto table = settled(static_cast<int>(plans.size()));
     return orders_of_reveal(table.first(first).plans(plans));
 }
@@ -95,27 +93,29 @@ TEST_CASE("PI-31 in each reveal all players turn over their next card at the sam
 TEST_CASE("PI-32 all orders of a reveal are completed before the next reveal takes place") {
     auto table = settled(3).plans({"txe", "txe", "ext"});
     // Jade's Expand, then two Exterminates, although Jade's second card is an Explore.
-    CHECK(orders_of_reveal(table) == Names{"jade expand 3", "ruby exterminate 2", "sapphire exterminate 2"});
-    CHECK(orders_of_reveal(table) == Names{"ruby explore 1", "sapphire explore 1", "jade explore 1"});
-    CHECK(orders_of_reveal(table) == Names{"ruby expand 2", "sapphire expand 2", "jade exterminate 3"});
+    CHECK(orders_of_reveal(table) ==
+          Notations{"jade expand 3", "ruby exterminate 2", "sapphire exterminate 2"});
+    CHECK(orders_of_reveal(table) == Notations{"ruby explore 1", "sapphire explore 1", "jade explore 1"});
+    CHECK(orders_of_reveal(table) == Notations{"ruby expand 2", "sapphire expand 2", "jade exterminate 3"});
     CHECK(table.asks(Step::ScoreSector));
 }
 
 TEST_CASE(
     "PI-33 orders of one reveal run by type: every Expand, then every Explore, then every Exterminate") {
     CHECK(first_reveal({"tex", "xte", "ext"}) ==
-          Names{"jade expand 3", "sapphire explore 3", "ruby exterminate 3"});
+          Notations{"jade expand 3", "sapphire explore 3", "ruby exterminate 3"});
     CHECK(first_reveal({"xt-et-ex", "et-xt-ex"}) ==
-          Names{"sapphire expand 3", "ruby explore 3", "ruby exterminate 2", "sapphire exterminate 2"});
+          Notations{"sapphire expand 3", "ruby explore 3", "ruby exterminate 2", "sapphire exterminate 2"});
 }
 
 TEST_CASE("PI-34 orders of the same type run clockwise from the first player") {
     CHECK(first_reveal({"ext", "ext", "ext"}, Ruby) ==
-          Names{"ruby expand 1", "sapphire expand 1", "jade expand 1"});
+          Notations{"ruby expand 1", "sapphire expand 1", "jade expand 1"});
     CHECK(first_reveal({"ext", "ext", "ext"}, Sapphire) ==
-          Names{"sapphire expand 1", "jade expand 1", "ruby expand 1"});
+          Notations{"sapphire expand 1", "jade expand 1", "ruby expand 1"});
     CHECK(first_reveal({"txe", "txe", "txe", "txe"}, Jade) ==
-          Names{"jade exterminate 1", "pearl exterminate 1", "ruby exterminate 1", "sapphire exterminate 1"});
+          Notations{"jade exterminate 1", "pearl exterminate 1", "ruby exterminate 1",
+                    "sapphire exterminate 1"});
 }
 
 TEST_CASE("PI-35 each order changes the board at once, later orders meet the changed board") {
@@ -138,7 +138,7 @@ TEST_CASE("PI-36 three players: alone 3 actions, two alike 2 each, three alike 1
         }
     });
     CHECK(first_reveal({"ext", "xte", "etx"}) ==
-          Names{"ruby expand 2", "jade expand 2", "sapphire explore 3"});
+          Notations{"ruby expand 2", "jade expand 2", "sapphire explore 3"});
 }
 
 TEST_CASE("PI-37 four players: 3 actions, minus 1 for each neighbour with the same card") {
@@ -152,14 +152,14 @@ TEST_CASE("PI-37 four players: 3 actions, minus 1 for each neighbour with the sa
         }
     });
     CHECK(first_reveal({"ext", "ext", "xte", "tex"}) ==
-          Names{"ruby expand 2", "sapphire expand 2", "jade explore 3", "pearl exterminate 3"});
+          Notations{"ruby expand 2", "sapphire expand 2", "jade explore 3", "pearl exterminate 3"});
 }
 
 TEST_CASE("PI-Q25 the player opposite has no influence, so four alike leave 1 action each") {
     CHECK(first_reveal({"ext", "xte", "ext", "tex"}) ==
-          Names{"ruby expand 3", "jade expand 3", "sapphire explore 3", "pearl exterminate 3"});
+          Notations{"ruby expand 3", "jade expand 3", "sapphire explore 3", "pearl exterminate 3"});
     CHECK(first_reveal({"ext", "ext", "ext", "ext"}) ==
-          Names{"ruby expand 1", "sapphire expand 1", "jade expand 1", "pearl expand 1"});
+          Notations{"ruby expand 1", "sapphire expand 1", "jade expand 1", "pearl expand 1"});
 }
 
 TEST_CASE("PI-38 two players: a card allows 4 - c actions, the player's own second card included") {
@@ -174,24 +174,25 @@ TEST_CASE("PI-38 two players: a card allows 4 - c actions, the player's own seco
 
 TEST_CASE("PI-38, PI-Q6 one, two, three and four equal cards give 3, 2, 1 and 0 actions, row by row") {
     const auto expands = [](std::string_view own, std::string_view other) {
-        Names orders = first_reveal({own, other});
+        Notations orders = first_reveal({own, other});
         std::erase_if(orders,
                       [](const std::string& order) { return order.find("expand") == std::string::npos; });
         return orders;
     };
-    CHECK(expands("ex-ex-tt", "tt-xx-ee") == Names{"ruby expand 3"});
-    CHECK(expands("ee-xx-tt", "tt-xx-ee") == Names{"ruby expand 2", "ruby expand 2"});
-    CHECK(expands("ex-ex-tt", "et-ex-xt") == Names{"ruby expand 2", "sapphire expand 2"});
-    CHECK(expands("ee-xx-tt", "et-ex-xt") == Names{"ruby expand 1", "ruby expand 1", "sapphire expand 1"});
+    CHECK(expands("ex-ex-tt", "tt-xx-ee") == Notations{"ruby expand 3"});
+    CHECK(expands("ee-xx-tt", "tt-xx-ee") == Notations{"ruby expand 2", "ruby expand 2"});
+    CHECK(expands("ex-ex-tt", "et-ex-xt") == Notations{"ruby expand 2", "sapphire expand 2"});
+    CHECK(expands("ee-xx-tt", "et-ex-xt") ==
+          Notations{"ruby expand 1", "ruby expand 1", "sapphire expand 1"});
     CHECK(expands("ex-ex-tt", "ee-xx-tt") ==
-          Names{"ruby expand 1", "sapphire expand 1", "sapphire expand 1"});
+          Notations{"ruby expand 1", "sapphire expand 1", "sapphire expand 1"});
     CHECK(expands("ee-xx-tt", "ee-xx-tt").empty());
 }
 
 TEST_CASE("PI-39 effectiveness is fixed at the reveal, whether or not others act") {
     // Ruby skips, and Sapphire is not allowed more for it.
     CHECK(first_reveal({"ext", "ext", "xte"}) ==
-          Names{"ruby expand 2", "sapphire expand 2", "jade explore 3"});
+          Notations{"ruby expand 2", "sapphire expand 2", "jade explore 3"});
     // Ruby cannot expand without a planet, and it is the same.
     auto unable =
         Table::of(3).ships("s1_ne", Ruby, 1).ships("s3_nw", Sapphire, 2).plans({"ext", "ext", "xte"});
@@ -204,9 +205,9 @@ TEST_CASE("PI-39 effectiveness is fixed at the reveal, whether or not others act
 
 TEST_CASE("PI-40, PI-Q7 two equal cards are two orders, one directly after the other") {
     CHECK(first_reveal({"ee-xx-tt", "et-ex-xt"}, Ruby) ==
-          Names{"ruby expand 1", "ruby expand 1", "sapphire expand 1", "sapphire exterminate 3"});
+          Notations{"ruby expand 1", "ruby expand 1", "sapphire expand 1", "sapphire exterminate 3"});
     CHECK(first_reveal({"ee-xx-tt", "et-ex-xt"}, Sapphire) ==
-          Names{"sapphire expand 1", "ruby expand 1", "ruby expand 1", "sapphire exterminate 3"});
+          Notations{"sapphire expand 1", "ruby expand 1", "ruby expand 1", "sapphire exterminate 3"});
     // What is once per order is once per card: the ship that invaded is fresh for the second card.
     auto table = Table::of(2).ships("s1_n", Ruby, 1).plans({"tt-ee-xx", "ee-xx-tt"});
     CHECK(order_asked(table) == "ruby exterminate 2");
@@ -296,31 +297,31 @@ TEST_CASE("PI-Q23 a ship is used once per order, not once per round") {
 
 TEST_CASE("PI-E1 four players: A and B share Expand, and the orders run A, B, D, C") {
     CHECK(first_reveal({"ext", "ext", "tex", "xte"}, Pearl) ==
-          Names{"ruby expand 2", "sapphire expand 2", "pearl explore 3", "jade exterminate 3"});
+          Notations{"ruby expand 2", "sapphire expand 2", "pearl explore 3", "jade exterminate 3"});
 }
 
 TEST_CASE("PI-E7 three players: two Expand cards allow 2 each, three allow 1 each") {
     CHECK(first_reveal({"ext", "etx", "xte"}) ==
-          Names{"ruby expand 2", "sapphire expand 2", "jade explore 3"});
+          Notations{"ruby expand 2", "sapphire expand 2", "jade explore 3"});
     CHECK(first_reveal({"ext", "etx", "ext"}) ==
-          Names{"ruby expand 1", "sapphire expand 1", "jade expand 1"});
+          Notations{"ruby expand 1", "sapphire expand 1", "jade expand 1"});
 }
 
 TEST_CASE("PI-E8 four players: A and C sit opposite and keep 3 actions each") {
     CHECK(first_reveal({"ext", "xte", "ext", "tex"}) ==
-          Names{"ruby expand 3", "jade expand 3", "sapphire explore 3", "pearl exterminate 3"});
+          Notations{"ruby expand 3", "jade expand 3", "sapphire explore 3", "pearl exterminate 3"});
 }
 
 TEST_CASE("PI-E9 four Explore cards allow 1 each; three of them 2, 1 and 2") {
     CHECK(first_reveal({"xte", "xte", "xte", "xte"}) ==
-          Names{"ruby explore 1", "sapphire explore 1", "jade explore 1", "pearl explore 1"});
+          Notations{"ruby explore 1", "sapphire explore 1", "jade explore 1", "pearl explore 1"});
     CHECK(first_reveal({"xte", "xte", "xte", "ext"}) ==
-          Names{"pearl expand 3", "ruby explore 2", "sapphire explore 1", "jade explore 2"});
+          Notations{"pearl expand 3", "ruby explore 2", "sapphire explore 1", "jade explore 2"});
 }
 
 TEST_CASE("PI-E10 two players: the shared Expand allows 2 each, the single cards 3") {
     CHECK(first_reveal({"ex-ex-tt", "et-ex-xt"}) ==
-          Names{"ruby expand 2", "sapphire expand 2", "ruby explore 3", "sapphire exterminate 3"});
+          Notations{"ruby expand 2", "sapphire expand 2", "ruby explore 3", "sapphire exterminate 3"});
 }
 
 TEST_CASE("PI-E11 two players: two orders of 1 for P, one of 1 for Q, then Q explores with 3") {
@@ -343,7 +344,7 @@ TEST_CASE("PI-E12 two players reveal Exterminate four times: no invasion takes p
 
 TEST_CASE("PI-E47 green expands, blue explores, then red exterminates, although red is first player") {
     CHECK(first_reveal({"tex", "xet", "etx"}, Ruby) ==
-          Names{"jade expand 3", "sapphire explore 3", "ruby exterminate 3"});
+          Notations{"jade expand 3", "sapphire explore 3", "ruby exterminate 3"});
 }
 
 TEST_CASE("PI-E48 a player ends an order at once: the effectiveness of the others is unchanged") {

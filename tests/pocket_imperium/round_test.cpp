@@ -4,8 +4,6 @@
 using namespace orrery;
 using namespace orrery::pi;
 
-using Names = std::vector<std::string>;
-
 namespace {
 
 // One round of players who have no ship and do not come back; false after the last one.
@@ -91,7 +89,7 @@ TEST_CASE("PI-27 a player without ships plans, reveals cards, chooses a sector a
     table.play("sector 1", "sector 2");
     CHECK(table.asks(Step::ScoreSector));
     CHECK(table.asked() == Jade);
-    CHECK(table.options() == Names{"sector 3", "sector 4"});
+    CHECK(table.options() == Notations{"sector 3", "sector 4"});
     table.play("sector 4");
     CHECK(table.asks(Step::ComeBack));
     CHECK(table.asked() == Jade);
@@ -124,12 +122,12 @@ TEST_CASE("PI-Q9 the additional sector of Prime is not one that was chosen befor
         return table;
     };
     auto ruling = laid_out("other");
-    CHECK(ruling.options() == Names{"sector 2", "sector 4"});
+    CHECK(ruling.options() == Notations{"sector 2", "sector 4"});
     CHECK(ruling.refuses("sector 1") == "PI-101");
     CHECK(ruling.refuses("sector 3") == "PI-101");
 
     auto letter = laid_out("own_too");  // the letter of the rulebook names only sectors of others
-    CHECK(letter.options() == Names{"sector 1", "sector 2", "sector 4"});
+    CHECK(letter.options() == Notations{"sector 1", "sector 2", "sector 4"});
     letter.play("sector 1");
     CHECK(letter.points(Ruby) == 2);
 }

@@ -6,14 +6,12 @@
 using namespace orrery;
 using namespace orrery::pi;
 
-using Names = std::vector<std::string>;
-
 namespace {
 
 constexpr std::string_view kAround[] = {"n", "ne", "se", "s", "sw", "nw"};
 
-Names all_of_kind(const Table& table, Kind kind) {
-    Names names;
+Notations all_of_kind(const Table& table, Kind kind) {
+    Notations names;
     for (const System system : table.state.kinds[kind]) names.push_back("settle " + Table::name(system));
     return names;
 }
@@ -83,7 +81,7 @@ TEST_CASE("PI-13 the Prime tile lies in the centre of the standard galaxy, six n
 
 TEST_CASE("PI-13 a random layout may put the numbered tiles in any order, each of them once") {
     auto table = Table::setup(3, {{"layout", "random"}});
-    Names left{"tile 2", "tile 3", "tile 4", "tile 5", "tile 6", "tile 7"};
+    Notations left{"tile 2", "tile 3", "tile 4", "tile 5", "tile 6", "tile 7"};
     for (const int number : {7, 2, 6, 3, 5, 4}) {
         CAPTURE(number);
         CHECK(table.options() == left);
@@ -114,7 +112,7 @@ TEST_CASE("PI-14 each numbered tile may lie in any of six rotations") {
         CAPTURE(steps);
         auto table = placed(2, "all_a");
         for (int slot = 1; slot <= kSlots; ++slot) {
-            REQUIRE(table.options() == Names{"turn 0", "turn 1", "turn 2", "turn 3", "turn 4", "turn 5"});
+            REQUIRE(table.options() == Notations{"turn 0", "turn 1", "turn 2", "turn 3", "turn 4", "turn 5"});
             table.play("turn " + std::to_string((steps + slot) % 6));
         }
         const auto at = [&](int printed) {
@@ -134,7 +132,7 @@ TEST_CASE("PI-14 each numbered tile may show side A or side B") {
     auto table = placed(2, "random");
     for (int slot = 1; slot <= kSlots; ++slot) table.play("turn 0");
     for (int slot = 1; slot <= kSlots; ++slot) {
-        CHECK(table.options() == Names{"side a", "side b"});
+        CHECK(table.options() == Notations{"side a", "side b"});
         CHECK(is_uniform(table));
         table.play(slot % 2 == 0 ? "side b" : "side a");
     }
@@ -213,7 +211,7 @@ TEST_CASE("PI-17 only unoccupied Level I systems are starting systems, the playe
 TEST_CASE("PI-18 both starting systems may lie in one sector, be adjacent and touch Prime") {
     auto table = Table::setup(2, {{"first_player", "ruby"}});
     table.play("settle s3_nw", "settle s1_n", "settle s2_s", "settle s3_sw");
-    const Names around = table.neighbours("s3_nw");
+    const Notations around = table.neighbours("s3_nw");
     CHECK(std::count(around.begin(), around.end(), "prime") == 1);
     CHECK(std::count(around.begin(), around.end(), "s3_sw") == 1);
     CHECK(table.owner("s3_nw") == Ruby);
@@ -225,7 +223,7 @@ TEST_CASE("PI-Q28 a starting system may lie next to an opponent, and in the same
     table.play("settle s4_c", "settle s4_ne");
     CHECK(table.owner("s4_c") == Ruby);
     CHECK(table.owner("s4_ne") == Sapphire);
-    const Names around = table.neighbours("s4_c");
+    const Notations around = table.neighbours("s4_c");
     CHECK(std::count(around.begin(), around.end(), "s4_ne") == 1);
 }
 
@@ -262,7 +260,7 @@ TEST_CASE("PI-21 with 2 players everybody owns two cards of each command") {
 
 TEST_CASE("PI-22 the command cards are available again in every round") {
     auto table = Table::of(3).planning();
-    const Names first = table.options();
+    const Notations first = table.options();
     for (int round = 1; round <= 3; ++round) {
         CAPTURE(round);
         CHECK(table.state.round == round);
@@ -311,7 +309,7 @@ TEST_CASE("PI-E44 tile 5A on slot 4 turned 3 steps has s4_c I, s4_sw II, s4_ne I
 
 TEST_CASE("PI-E45 four players, first player 2: they settle in the order 2, 3, 0, 1, 1, 0, 3, 2") {
     auto table = Table::setup(4);
-    CHECK(table.options() == Names{"first ruby", "first sapphire", "first jade", "first pearl"});
+    CHECK(table.options() == Notations{"first ruby", "first sapphire", "first jade", "first pearl"});
     CHECK(is_uniform(table));
     table.play("first jade");
     CHECK(settle_all(table) == std::vector<int>{2, 3, 0, 1, 1, 0, 3, 2});

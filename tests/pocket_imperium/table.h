@@ -20,6 +20,8 @@
 
 namespace orrery::pi {
 
+using Notations = std::vector<std::string>;  // of answers
+
 inline constexpr Seat Ruby = 0, Sapphire = 1, Jade = 2, Pearl = 3;
 
 class Table : public PlayedTable<Table, PocketImperium> {

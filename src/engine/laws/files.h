@@ -8,10 +8,11 @@ namespace orrery::laws {
 
 template <GameAtTheEdge R>
 Violation positions_come_back(const LawPoint<R>& at) {
-    const auto state = parse_json(boost::json::serialize(to_json(at.now())));
+    const Names* names = content_names(at.rules);
+    const auto state = parse_json(boost::json::serialize(to_json(at.now(), names)));
     if (!state) return "the state is not JSON";
     typename R::State read{};
-    JsonReader reader{"state"};
+    JsonReader reader{"state", names};
     from_json(*state, read, reader);
     if (reader.failed()) return "the state is not read back: " + reader.problem()->key;
     if (!(read == at.now()))
