@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
-#include <optional>
 
 #include "core/text.h"
-#include "engine/toml.h"
+#include "engine/content.h"
 
 namespace orrery {
 
@@ -15,21 +13,15 @@ namespace {
 
 constexpr std::string_view kPlayers = "players_";
 
-// Reads one document and keeps the first problem, with its line.
+// Reads one document: names of weights are paths, which tables and lists may shorten as they like.
 class WeightReader {
   public:
     WeightReader(std::string_view file, const WeightNames& names, const WeightSets& there)
-        : file_{file}, names_{names}, there_{there} {}
+        : reader_{file}, names_{names}, there_{there} {}
 
     Result<WeightSets> read(std::string_view text) {
-        const toml::parse_result parsed = toml::parse(text, std::string_view{file_});
-        if (parsed) {
-            read_document(parsed.table());
-        } else {
-            fail(parsed.error().source(), "error.weights.syntax",
-                 {{"reason", std::string{parsed.error().description()}}});
-        }
-        if (problem_) return *problem_;
+        if (const auto document = reader_.parse(text, "error.weights.syntax")) read_document(*document);
+        if (reader_.failed()) return *reader_.problem();
         return read_;
     }
 
@@ -39,19 +31,16 @@ class WeightReader {
         std::vector<bool> given;
     };
 
-    void fail(const toml::source_region& where, const char* key, Params params = {}) {
-        if (problem_) return;
-        params.push_back({"file", file_});
-        params.push_back({"line", std::to_string(where.begin.line)});
-        problem_ = Message{key, std::move(params)};
+    void fail(const toml::node& where, const char* key, Params params = {}) {
+        reader_.fail(where, key, std::move(params));
     }
 
     void read_document(const toml::table& root) {
         for (const auto& [key, node] : root)
             if (key != "game" && key != "default" && key != "set")
-                return fail(node.source(), "error.weights.unknown", {{"name", std::string{key.str()}}});
+                return fail(node, "error.weights.unknown", {{"name", std::string{key.str()}}});
         const toml::table* sets = root["set"].as_table();
-        if (sets == nullptr || sets->empty()) return fail(root.source(), "error.weights.no_sets");
+        if (sets == nullptr || sets->empty()) return fail(root, "error.weights.no_sets");
         for (const auto& [key, node] : *sets) read_set(key.str(), node);
         if (root.contains("default")) read_default(*root.get("default"));
     }
@@ -61,15 +50,13 @@ class WeightReader {
         if (read_.find(read_.standard) != nullptr || there_.find(read_.standard) != nullptr) return;
         WeightSets all = there_;
         all.take(read_);
-        fail(node.source(), "error.weights.default", {{"name", read_.standard}, {"known", all.names()}});
+        fail(node, "error.weights.default", {{"name", read_.standard}, {"known", all.names()}});
     }
 
     void read_set(std::string_view name, const toml::node& node) {
         const toml::table* table = node.as_table();
-        if (table == nullptr)
-            return fail(node.source(), "error.weights.table", {{"name", std::string{name}}});
-        if (!is_set_name(name))
-            return fail(node.source(), "error.weights.set_name", {{"name", std::string{name}}});
+        if (table == nullptr) return fail(node, "error.weights.table", {{"name", std::string{name}}});
+        if (!is_set_name(name)) return fail(node, "error.weights.set_name", {{"name", std::string{name}}});
         WeightSet set{std::string{name}, {}};
         Numbers common(names_.size());
         Place place{common, std::vector<bool>(names_.size())};
@@ -77,7 +64,7 @@ class WeightReader {
             if (!key.str().starts_with(kPlayers)) read_weight(std::string{key.str()}, each, place);
         for (std::size_t i = 0; i < names_.size(); ++i)
             if (!place.given[i])
-                fail(table->source(), "error.weights.missing", {{"name", names_[i]}, {"set", set.name}});
+                fail(*table, "error.weights.missing", {{"name", names_[i]}, {"set", set.name}});
         for (std::size_t n = 2; n < set.by_players.size(); ++n) set.by_players[n] = common;
         for (const auto& [key, each] : *table)
             if (key.str().starts_with(kPlayers)) read_players(key.str(), each, set);
@@ -88,7 +75,7 @@ class WeightReader {
         const auto n = whole_number(key.substr(kPlayers.size()));
         const toml::table* table = node.as_table();
         if (!n || *n < 2 || *n > kMaxSeats || table == nullptr)
-            return fail(node.source(), "error.weights.players",
+            return fail(node, "error.weights.players",
                         {{"name", std::string{key}}, {"most", std::to_string(kMaxSeats)}});
         Place place{set.by_players[static_cast<std::size_t>(*n)], std::vector<bool>(names_.size())};
         for (const auto& [name, each] : *table) read_weight(std::string{name.str()}, each, place);
@@ -96,13 +83,13 @@ class WeightReader {
 
     // A number, or more of them in a table or a list.
     void read_weight(const std::string& path, const toml::node& node, Place& place) {
-        if (problem_) return;
+        if (reader_.failed()) return;
         if (const toml::table* table = node.as_table()) {
-            if (!leads_somewhere(path)) return fail(node.source(), "error.weights.unknown", {{"name", path}});
+            if (!leads_somewhere(path)) return fail(node, "error.weights.unknown", {{"name", path}});
             for (const auto& [key, each] : *table)
                 read_weight(path + '.' + std::string{key.str()}, each, place);
         } else if (const toml::array* list = node.as_array()) {
-            if (!leads_somewhere(path)) return fail(node.source(), "error.weights.unknown", {{"name", path}});
+            if (!leads_somewhere(path)) return fail(node, "error.weights.unknown", {{"name", path}});
             for (std::size_t i = 0; i < list->size(); ++i)
                 read_weight(path + '.' + std::to_string(i + 1), (*list)[i], place);
         } else {
@@ -112,11 +99,11 @@ class WeightReader {
 
     void read_number(const std::string& name, const toml::node& node, Place& place) {
         const auto found = std::find(names_.begin(), names_.end(), name);
-        if (found == names_.end()) return fail(node.source(), "error.weights.unknown", {{"name", name}});
-        if (!node.is_number()) return fail(node.source(), "error.weights.number", {{"name", name}});
+        if (found == names_.end()) return fail(node, "error.weights.unknown", {{"name", name}});
+        if (!node.is_number()) return fail(node, "error.weights.number", {{"name", name}});
         const double number = node.value<double>().value_or(NAN);
         if (!std::isfinite(number) || std::abs(number) > kMostWeight)
-            return fail(node.source(), "error.weights.range", {{"name", name}, {"most", "1000000"}});
+            return fail(node, "error.weights.range", {{"name", name}, {"most", "1000000"}});
         const auto at = static_cast<std::size_t>(found - names_.begin());
         place.numbers[at] = number;
         place.given[at] = true;
@@ -127,11 +114,10 @@ class WeightReader {
                            [&](const std::string& name) { return name.starts_with(path + '.'); });
     }
 
-    std::string file_;
+    ContentReader reader_;
     const WeightNames& names_;
     const WeightSets& there_;
     WeightSets read_;
-    std::optional<Message> problem_;
 };
 
 std::string number_text(double number) {
@@ -197,12 +183,7 @@ Result<WeightSets> read_weights(std::string_view file, std::string_view text, co
 }
 
 WeightSets built_in_weights(const EmbeddedFile& file, const WeightNames& names) {
-    const auto read = read_weights(file.name, file.text, names);
-    if (read) return *read;
-    std::fprintf(stderr, "%s: %s", std::string{file.name}.c_str(), read.problem().key.c_str());
-    for (const Param& param : read.problem().params) std::fprintf(stderr, " %s", param.value.c_str());
-    std::fprintf(stderr, "\n");
-    std::abort();
+    return compiled_in(read_weights(file.name, file.text, names));
 }
 
 std::string write_weights(std::string_view head, std::string_view game, const WeightSets& sets,

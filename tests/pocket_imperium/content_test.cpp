@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/embedded.h"
+#include "engine/position.h"
 #include "pocket_imperium/table.h"
 
 namespace orrery {
@@ -74,7 +75,8 @@ std::uint64_t hash_of(const std::string& text) {
 
 const std::string kTile7B =
     "[[tile]]\nnumber = 7\nside = \"b\"\n"
-    "systems = [\"empty\", \"level_1\", \"empty\", \"level_1\", \"level_1\", \"empty\", \"empty\"]\n";
+    "systems = [\"empty\", \"level_1\", \"empty\", \"level_1\", \"level_1\", \"empty\", \"empty\"]\n"
+    "source = \"R\"\n";
 
 }  // namespace
 
@@ -96,6 +98,30 @@ TEST_CASE("PI-Q36 the hash is of the data, not of its spelling") {
                       .text) != hash);
     CHECK(hash_of(edited("cloud", "[4]", "[3, 4]").text) != hash);
     CHECK(hash_of(edited("cloud", "[4, 1]", "[6, 0]").text) != hash);
+    // One coordinate alone: the whole galaxy further right, the whole galaxy further down.
+    const auto moved = [](std::string_view prime, std::string_view slots) {
+        const Edited centre = edited("id = \"ring_empire\"", "prime = [0, 0]", prime);
+        return hash_of(edited(centre.text, "id = \"ring_empire\"",
+                              "[[0, -3], [3, -3], [3, 0], [0, 3], [-3, 3], [-3, 0]]", slots)
+                           .text);
+    };
+    CHECK(moved("prime = [0, 0]", "[[0, -3], [3, -3], [3, 0], [0, 3], [-3, 3], [-3, 0]]") == hash);
+    CHECK(moved("prime = [0, 1]", "[[0, -2], [3, -2], [3, 1], [0, 4], [-3, 4], [-3, 1]]") != hash);
+    CHECK(moved("prime = [1, 0]", "[[1, -3], [4, -3], [4, 0], [1, 3], [-2, 3], [-2, 0]]") != hash);
+    CHECK(hash_of(edited("number = 2", "source = \"R\"", "source = \"S\"").text) == hash);
+}
+
+TEST_CASE("PI-Q36 the map says where it comes from, and need not") {
+    CHECK(default_atlas().sources == SourceCounts{{0, 0, 1, 16}});
+    std::string silent = built_in();
+    for (std::size_t at = silent.find("\nsource ="); at != std::string::npos; at = silent.find("\nsource ="))
+        silent.erase(at, silent.find('\n', at + 1) - at);
+    CHECK(hash_of(silent) == default_atlas().hash);
+    CHECK(refused("name", "number = 2", "source = \"R\"", "source = \"rumour\""));
+}
+
+TEST_CASE("PI-Q36 records name the map that is built in by the same hash as ever") {
+    CHECK(content_digits(default_atlas().hash) == "75678d7fb12397ae");
 }
 
 TEST_CASE("PI-Q36 a corrected map is the one that is played on") {
@@ -167,19 +193,20 @@ TEST_CASE("PI-Q36 the same tile side or galaxy twice is refused where it is repe
 
 TEST_CASE("PI-Q36 a tile has a number from 2 to 7, a side and seven systems of known kinds") {
     for (const char* number : {"1", "8", "-2", "2.5", "\"2\""})
-        CHECK(refused("tile", "", "number = 2", "number = " + std::string{number}));
-    for (const char* side : {"\"c\"", "\"A\"", "1"})
-        CHECK(refused("side", "number = 4", "side = \"a\"", "side = " + std::string{side}));
-    CHECK(refused("seven", "number = 4", "[\"empty\", \"empty\", ", "[\"empty\", "));
-    CHECK(refused("seven", "number = 4", "[\"empty\", ", "[\"empty\", \"empty\", "));
-    CHECK(refused("seven", "number = 7\nside = \"a\"", "systems = ", "systems = \"none\" # "));
-    CHECK(refused("kind", "number = 5", "\"level_2\"", "\"level_3\""));
-    CHECK(refused("kind", "number = 5", "\"level_2\"", "2"));
+        CHECK(refused("number", "", "number = 2", "number = " + std::string{number}));
+    for (const char* side : {"\"c\"", "\"A\""})
+        CHECK(refused("name", "number = 4", "side = \"a\"", "side = " + std::string{side}));
+    CHECK(refused("text", "number = 4", "side = \"a\"", "side = 1"));
+    CHECK(refused("items", "number = 4", "[\"empty\", \"empty\", ", "[\"empty\", "));
+    CHECK(refused("items", "number = 4", "[\"empty\", ", "[\"empty\", \"empty\", "));
+    CHECK(refused("list", "number = 7\nside = \"a\"", "systems = ", "systems = \"none\" # "));
+    CHECK(refused("name", "number = 5", "\"level_2\"", "\"level_3\""));
+    CHECK(refused("text", "number = 5", "\"level_2\"", "2"));
 }
 
 TEST_CASE("PI-Q35 Mech Worlds and other promotional tiles are not part of the game") {
-    CHECK(refused("kind", "number = 5", "\"level_2\"", "\"mech_world\""));
-    CHECK(refused("tile", "", "number = 2", "number = 8"));
+    CHECK(refused("name", "number = 5", "\"level_2\"", "\"mech_world\""));
+    CHECK(refused("number", "", "number = 2", "number = 8"));
     CHECK(names_of(Kind{}).size() == 5);
     CHECK(names_of(Command{}).size() == 3);
     for (const VerbSpec& verb : verb_table().verbs())
@@ -187,23 +214,30 @@ TEST_CASE("PI-Q35 Mech Worlds and other promotional tiles are not part of the ga
 }
 
 TEST_CASE("PI-Q36 a galaxy has a known name, two to four players and five or six numbered tiles") {
-    CHECK(refused("galaxy", "", "\"cloud\"", "\"spiral\""));
+    CHECK(refused("name", "", "\"cloud\"", "\"spiral\""));
     CHECK(named_in(edited("", "\"cloud\"", "\"spiral\"").text, "name") == "spiral");
-    CHECK(refused("galaxy", "", "\"cloud\"", "4"));
-    for (const char* players : {"[]", "[1, 2]", "[5]", "[\"2\"]", "3"})
-        CHECK(refused("players", "id = \"cloud\"", "[4]", players));
+    CHECK(refused("text", "", "\"cloud\"", "4"));
+    CHECK(refused("players", "id = \"cloud\"", "[4]", "[]"));
+    for (const char* players : {"[1, 2]", "[5]", "[\"2\"]"})
+        CHECK(refused("number", "id = \"cloud\"", "[4]", players));
+    CHECK(refused("list", "id = \"cloud\"", "[4]", "3"));
+    CHECK(refused("length", "id = \"cloud\"", "[4]", "[2, 3, 4, 4]"));
     CHECK(refused("slots", "id = \"ring\"", "[3, -1], ", ""));
     CHECK(refused("slots", "id = \"ring_empire\"", "[0, -3], ", "[0, -3], [9, 9], "));
-    CHECK(refused("slots", "id = \"ring\"", "slots = ", "slots = 5 # "));
+    CHECK(refused("list", "id = \"ring\"", "slots = ", "slots = 5 # "));
 }
 
 TEST_CASE("PI-Q36 a centre is a pair of whole numbers from -20 to 20") {
-    for (const char* centre : {"[0]", "[0, 0, 0]", "[21, 0]", "[0, -21]", "[\"a\", 0]", "[0.5, 0]", "0",
-                               "[-9223372036854775808, 0]", "[0, -9223372036854775808]"}) {
+    const auto refused_as = [](std::string_view reason, const std::string& centre) {
         CAPTURE(centre);
-        CHECK(refused("hex", "id = \"standard\"", "prime = [0, 0]", "prime = " + std::string{centre}));
-        CHECK(refused("hex", "id = \"standard\"", "[2, -3]", centre));
-    }
+        CHECK(refused(reason, "id = \"standard\"", "prime = [0, 0]", "prime = " + centre));
+        CHECK(refused(reason, "id = \"standard\"", "[2, -3]", centre));
+    };
+    for (const char* pair : {"[0]", "[0, 0, 0]"}) refused_as("items", pair);
+    for (const char* pair : {"[21, 0]", "[0, -21]", "[\"a\", 0]", "[0.5, 0]", "[-9223372036854775808, 0]",
+                             "[0, -9223372036854775808]"})
+        refused_as("number", pair);
+    refused_as("list", "0");
     CHECK(problem_with(edited("id = \"cloud\"", "[4, 1]", "[20, -20]").text).empty());
 }
 

@@ -5,12 +5,12 @@
 #include <array>
 #include <string_view>
 
+#include "engine/content_types.h"
 #include "engine/message.h"
 #include "games/pocket_imperium/types.h"
 
 namespace orrery::pi {
 
-enum class Side : std::uint8_t { A, B };
 using TileSystems = std::array<Kind, kTileSystems>;  // by printed position: c, n, ne, se, s, sw, nw
 
 struct GalaxyMap {
@@ -29,6 +29,7 @@ struct GalaxyMap {
 struct Atlas {
     std::array<std::array<TileSystems, 2>, kTiles> tiles{};  // by tile number - 2 and side
     By<Galaxy, GalaxyMap> galaxies;
+    SourceCounts sources;    // where the data comes from, as the file says
     std::uint64_t hash = 0;  // of the data, not of its spelling
 };
 

@@ -16,6 +16,7 @@ constexpr auto kKinds = named<Kind>({{Kind::Empty, "empty"},
                                      {Kind::LevelTwo, "level_2"},
                                      {Kind::Asteroid, "asteroid"},
                                      {Kind::BlackHole, "black_hole"}});
+constexpr auto kSides = named<Side>({{Side::A, "a"}, {Side::B, "b"}});
 constexpr auto kLacks =
     named<Lacks>({{Lacks::Fresh, "fresh"}, {Lacks::Fleet, "fleet"}, {Lacks::Force, "force"}});
 constexpr auto kCommands = named<Command>(
@@ -61,6 +62,7 @@ constexpr auto kAllPlans = all_plans();
 
 std::span<const std::string_view> system_names() { return kSystemNames; }
 std::span<const std::string_view> names_of(Kind) { return kKinds; }
+std::span<const std::string_view> names_of(Side) { return kSides; }
 std::span<const std::string_view> names_of(Lacks) { return kLacks; }
 std::span<const std::string_view> names_of(Command) { return kCommands; }
 std::span<const std::string_view> names_of(Galaxy) { return kGalaxies; }

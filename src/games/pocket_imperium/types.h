@@ -77,6 +77,11 @@ enum class Kind : std::uint8_t { Empty, LevelOne, LevelTwo, Asteroid, BlackHole 
 constexpr Kind last_of(Kind) { return Kind::BlackHole; }
 std::span<const std::string_view> names_of(Kind);
 
+// Of a numbered tile.
+enum class Side : std::uint8_t { A, B };
+constexpr Side last_of(Side) { return Side::B; }
+std::span<const std::string_view> names_of(Side);
+
 // What there may be too little of.
 enum class Lacks : std::uint8_t { Fresh, Fleet, Force };
 constexpr Lacks last_of(Lacks) { return Lacks::Force; }

@@ -4,14 +4,12 @@ namespace orrery::pi {
 
 namespace {
 
-constexpr std::string_view kSides[] = {"a", "b"};
-
 const Domain kSeat{"seat", std::span{kSeatNames}.first(kSeats)};
 const Domain kSystem{"system", system_names()};
 const Domain kPlan{"plan", plan_names()};
 const Domain kTile{"number", numerals(2, 7), 2};
 const Domain kTurn{"number", numerals(0, 5)};
-const Domain kSide{"side", kSides};
+const Domain kSide{"side", names_of(Side{})};
 const Domain kValue{"number", numerals(0, 1)};
 const Domain kSome{"number", numerals(1, kMaxShips), 1};
 const Domain kAny{"number", numerals(0, kMaxShips)};
