@@ -45,10 +45,10 @@ class LookAhead {
     }
 
     // Where this answer leads, the own questions on the way answered for the best; nothing if luck has a say
-    // in it, or if it shows what is hidden.
+    // in it, or if it shows the seat what is hidden.
     std::optional<State> end_of(State now, Action action) {
         for (;;) {
-            if (rules_.reveals(now, seat_, action)) return std::nullopt;
+            if (among(rules_.reveals(now, seat_, action), seat_)) return std::nullopt;
             rules_.play(now, seat_, action);
             const Actors who = rules_.actors(now);
             if (who.chance) return std::nullopt;

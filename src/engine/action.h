@@ -18,7 +18,13 @@ inline constexpr std::string_view kSeatNames[kMaxSeats] = {"ruby", "sapphire", "
 inline constexpr Seat kChance = 0xFF;     // dice and decks answer questions too
 inline constexpr Seat kSpectator = 0xFE;  // sees what everybody sees
 inline constexpr Seat kNobody = 0xFD;
-inline constexpr std::uint8_t kEverybody = 0xFF;  // a set of seats: all of them, and spectators
+
+// Sets of seats are bits in a byte; this one is all of them, and spectators.
+inline constexpr std::uint8_t kEverybody = 0xFF;
+constexpr std::uint8_t only(Seat seat) { return static_cast<std::uint8_t>(1U << seat); }
+constexpr bool among(std::uint8_t seats, Seat seat) {
+    return seats == kEverybody || (seat < kMaxSeats && ((seats >> seat) & 1U) != 0);
+}
 
 // One answer to a question, or one outcome of chance: a verb with up to three operands.
 // The game's verb table (engine/verbs.h) says what the operands are; unused ones are 0.

@@ -65,8 +65,8 @@ const Names* content_names(const R& rules) {
 
 // What an answer did, besides what the rules say: this decides how far it may be taken back.
 struct AnswerFlags {
-    bool random = false;         // chance answered
-    bool reveals = false;        // somebody learnt something that was hidden
+    bool random = false;       // chance answered
+    std::uint8_t reveals = 0;  // the seats that learnt something that was hidden; kEverybody: spectators, too
     bool changes_actor = false;  // others are asked next
     friend bool operator==(const AnswerFlags&, const AnswerFlags&) = default;
 };

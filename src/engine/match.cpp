@@ -26,7 +26,7 @@ std::size_t Match::free_undo(Seat seat) const {
     std::size_t n = 0;
     while (n < answers_.size()) {
         const Answer& last = answers_[answers_.size() - 1 - n];
-        if (last.seat != seat || last.flags.random || last.flags.reveals) break;
+        if (last.seat != seat || last.flags.random || last.flags.reveals != 0) break;
         ++n;
     }
     return n;

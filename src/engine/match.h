@@ -16,9 +16,8 @@ struct Answer {
     AnswerFlags flags;
     std::uint8_t witnesses = kEverybody;  // the seats that may know it; a bit each
 
-    bool seen_by(Seat viewer) const {
-        return witnesses == kEverybody || (viewer < kMaxSeats && ((witnesses >> viewer) & 1U) != 0);
-    }
+    bool seen_by(Seat viewer) const { return among(witnesses, viewer); }
+    bool teaches(Seat viewer) const { return among(flags.reveals, viewer); }
     friend bool operator==(const Answer&, const Answer&) = default;
 };
 
@@ -39,8 +38,8 @@ class Match {
     // Refuses, and changes nothing, or takes the answer.
     Verdict answer(Seat seat, Action action);
 
-    // How many answers `seat` may take back without unlearning anything: the last ones, all its own, none of
-    // them random and none revealing. 0: none.
+    // How many answers `seat` may take back without anybody unlearning anything: the last ones, all its own,
+    // none of them random and none revealing anything to anybody. 0: none.
     std::size_t free_undo(Seat seat) const;
     // Takes back the last n answers (whether anybody may is for the caller to know).
     void undo(std::size_t n);

@@ -31,7 +31,7 @@ concept GameRules = Plain<typename R::State> &&
         { rules.outcomes(now, outcomes) } -> std::same_as<void>;           // what chance may answer, with weights
         { rules.sample(now, rng) } -> std::same_as<Action>;                // one of them, drawn
         { rules.settled(now) } -> std::same_as<bool>;                      // no compound action is half done
-        { rules.reveals(now, seat, action) } -> std::same_as<bool>;        // does this answer show somebody something hidden?
+        { rules.reveals(now, seat, action) } -> std::same_as<std::uint8_t>;  // the seats to which it shows something hidden
         { rules.standing(now) } -> std::same_as<Standing>;                 // so far, or final
         { rules.imagine(now, seat, rng) } -> std::same_as<typename R::State>;  // redeals what `seat` cannot know
     };

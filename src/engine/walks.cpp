@@ -40,11 +40,12 @@ class Walker {
 
   private:
     bool go_on(const AnyGame& after, const AnswerFlags& did) {
-        const bool done = did.reveals || after.settled() || after.actors() != Actors::of(seat_);
+        const bool learnt = among(did.reveals, seat_);
+        const bool done = learnt || after.settled() || after.actors() != Actors::of(seat_);
         if (!done && path_.size() < bounds_.depth) return explore(after);
         if (found_.walks.size() == bounds_.walks) return false;
         found_.walks.push_back(path_);
-        const bool known = done && !did.reveals && !after.actors().chance;
+        const bool known = done && !learnt && !after.actors().chance;
         found_.gains.push_back(known ? gained(before_, after.goods(seat_)) : Goods{});
         if (!done) found_.complete = false;
         return true;

@@ -22,9 +22,9 @@ struct Walks {
 };
 
 // All sequences of answers of a seat that is asked now. A sequence ends where no compound action is half done
-// any more, where somebody else or chance is asked, or where something hidden was revealed (so that nothing
-// beyond it is told). One longer than the depth is cut there: it is the beginning of a sequence. More than
-// the bound: only the first steps are given, as sequences of one answer. Both are told by `complete`.
+// any more, where somebody else or chance is asked, or where the seat learns something hidden (so that
+// nothing beyond it is told). One longer than the depth is cut there: it is the beginning of a sequence. More
+// than the bound: only the first steps are given, as sequences of one answer. Both are told by `complete`.
 Walks walks_of(const AnyGame& game, Seat seat, const WalkBounds& bounds = {});
 
 }  // namespace orrery

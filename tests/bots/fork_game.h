@@ -84,7 +84,7 @@ struct Rules {
         return {Flip, static_cast<std::uint8_t>(number)};
     }
     bool settled(const State& s) const { return s.asking == Asking::First || s.asking == Asking::Nothing; }
-    bool reveals(const State&, Seat, Action) const { return false; }
+    std::uint8_t reveals(const State&, Seat, Action) const { return 0; }
     Standing standing(const State&) const { return {}; }
     State imagine(const State& s, Seat, Rng&) const {
         ++imaginings;

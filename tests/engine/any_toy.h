@@ -18,7 +18,7 @@ class ToyRules {
     virtual void play(State& s, Seat seat, Action action) const = 0;
     virtual void outcomes(const State& s, OutcomeList& out) const = 0;
     virtual Action sample(const State& s, Rng& rng) const = 0;
-    virtual bool reveals(const State& s, Seat seat, Action action) const = 0;
+    virtual std::uint8_t reveals(const State& s, Seat seat, Action action) const = 0;
     virtual std::uint8_t witnesses(const State& s, Seat seat, Action action) const = 0;
     virtual Standing standing(const State& s) const = 0;
     virtual Breakdown breakdown(const State& s) const = 0;
@@ -42,7 +42,7 @@ class ToyRulesOf final : public ToyRules {
     void play(State& s, Seat seat, Action action) const override { toy_.play(s, seat, action); }
     void outcomes(const State& s, OutcomeList& out) const override { toy_.outcomes(s, out); }
     Action sample(const State& s, Rng& rng) const override { return toy_.sample(s, rng); }
-    bool reveals(const State& s, Seat seat, Action action) const override {
+    std::uint8_t reveals(const State& s, Seat seat, Action action) const override {
         return toy_.reveals(s, seat, action);
     }
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const override {
@@ -80,7 +80,9 @@ class AnyToy : public SealedBids {
     void play(State& s, Seat seat, Action action) const { rules_->play(s, seat, action); }
     void outcomes(const State& s, OutcomeList& out) const { rules_->outcomes(s, out); }
     Action sample(const State& s, Rng& rng) const { return rules_->sample(s, rng); }
-    bool reveals(const State& s, Seat seat, Action action) const { return rules_->reveals(s, seat, action); }
+    std::uint8_t reveals(const State& s, Seat seat, Action action) const {
+        return rules_->reveals(s, seat, action);
+    }
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const {
         return rules_->witnesses(s, seat, action);
     }

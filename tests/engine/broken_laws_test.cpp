@@ -87,7 +87,10 @@ TEST_CASE("the laws of hidden information can fail") {
     CHECK(says(found<CarelessImagination>(imagining_twice_is_blind), "depends on what it cannot know"));
     CHECK(says(found<ForgedImagination>(imagining_twice_is_blind),
                "imagines the impossible: check() refuses it"));
+    CHECK(found<SealedBids>(unrevealing_answers_teach_nothing).empty());
     CHECK(says(found<SilentReveal>(unrevealing_answers_teach_nothing), "reveals() denies it"));
+    CHECK(says(found<OneSidedReveal>(unrevealing_answers_teach_nothing), "reveals something to seat"));
+    CHECK(says(found<DeniedDeal>(unrevealing_answers_teach_nothing), "did not know that \"deal"));
     CHECK(says(found<TalkativeLog>(the_log_tells_no_more_than_the_view), "may know"));
 }
 
@@ -175,6 +178,7 @@ TEST_CASE("no broken game gets through") {
     CHECK(found_in_games<PeekingImagination>() != "");
     CHECK(found_in_games<ShiftyImagination>() != "");
     CHECK(found_in_games<SilentReveal>() != "");
+    CHECK(found_in_games<OneSidedReveal>() != "");
     CHECK(found_in_games<FirstComeFirstServed>() != "");
     CHECK(found_in_games<OpenBids>() != "");
     CHECK(found_in_games<JealousList>() != "");

@@ -202,7 +202,20 @@ struct ForgedImagination : SealedBids {  // is blind, and adds a card
 };
 
 struct SilentReveal : SealedBids {  // the last bid could be taken back after all bids were seen
-    bool reveals(const State&, Seat, Action) const { return false; }
+    std::uint8_t reveals(const State&, Seat, Action) const { return 0; }
+};
+
+struct OneSidedReveal : SealedBids {  // as if only the last bidder saw the bids that are turned up
+    std::uint8_t reveals(const State& s, Seat seat, Action action) const {
+        const std::uint8_t learning = SealedBids::reveals(s, seat, action);
+        return learning == kEverybody ? only(seat) : learning;
+    }
+};
+
+struct DeniedDeal : SealedBids {  // as if nobody looked at the cards that are dealt
+    std::uint8_t reveals(const State& s, Seat seat, Action action) const {
+        return seat == kChance ? std::uint8_t{0} : SealedBids::reveals(s, seat, action);
+    }
 };
 
 struct TalkativeLog : SealedBids {  // tells every bid to everybody

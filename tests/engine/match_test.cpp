@@ -43,8 +43,11 @@ TEST_CASE("an answer is taken, or refused with the rule and nothing changes") {
 TEST_CASE("flags say what an answer did") {
     Match match = dealt();
     for (const Answer& answer : match.answers()) CHECK(answer.flags.random);
-    CHECK(match.answers()[0].flags == AnswerFlags{.random = true, .reveals = true});
-    CHECK(match.answers()[5].flags == AnswerFlags{.random = true, .reveals = true, .changes_actor = true});
+    CHECK(match.answers()[0].flags == AnswerFlags{.random = true, .reveals = only(1)});
+    CHECK(match.answers()[5].flags == AnswerFlags{.random = true, .reveals = only(0), .changes_actor = true});
+    CHECK(match.answers()[5].teaches(0));
+    CHECK_FALSE(match.answers()[5].teaches(1));
+    CHECK_FALSE(match.answers()[5].teaches(kSpectator));
     match.answer(0, {kCall, 0});
     CHECK(match.answers()[6].flags == AnswerFlags{});
     CHECK_FALSE(match.game().settled());
@@ -54,7 +57,7 @@ TEST_CASE("flags say what an answer did") {
     match.answer(1, {kBid, 1});
     CHECK(match.answers()[8].flags == AnswerFlags{.changes_actor = true});
     match.answer(0, {kBid, 2});
-    CHECK(match.answers()[9].flags == AnswerFlags{.reveals = true, .changes_actor = true});
+    CHECK(match.answers()[9].flags == AnswerFlags{.reveals = kEverybody, .changes_actor = true});
 }
 
 TEST_CASE("a seat takes back its last answers, up to chance, a revelation or another seat") {

@@ -215,15 +215,16 @@ Action SealedBids::sample(const State& s, Rng& rng) const {
 }
 
 // The last bid turns all of them up; a card that is dealt is seen by its owner.
-bool SealedBids::reveals(const State& s, Seat seat, Action) const {
-    return seat == kChance ||
-           (s.todo.back().step == Step::Bid && std::popcount(s.todo.back().who.seats) == 1);
+std::uint8_t SealedBids::reveals(const State& s, Seat seat, Action action) const {
+    if (seat == kChance) return witnesses(s, seat, action);
+    const bool last = s.todo.back().step == Step::Bid && std::popcount(s.todo.back().who.seats) == 1;
+    return last ? kEverybody : std::uint8_t{0};
 }
 
 // A card is known to whoever gets it, a bid to the bidder.
 std::uint8_t SealedBids::witnesses(const State& s, Seat seat, Action action) const {
-    if (action.verb == kDeal) return static_cast<std::uint8_t>(1U << ((s.todo.back().a - 1) % s.seats()));
-    return action.verb == kBid ? static_cast<std::uint8_t>(1U << seat) : kEverybody;
+    if (action.verb == kDeal) return only(static_cast<Seat>((s.todo.back().a - 1) % s.seats()));
+    return action.verb == kBid ? only(seat) : kEverybody;
 }
 
 Standing SealedBids::standing(const State& s) const {

@@ -92,7 +92,7 @@ class SealedBids {
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const { return s.todo.empty() || s.todo.back().step != Step::Stake; }
-    bool reveals(const State& s, Seat seat, Action action) const;
+    std::uint8_t reveals(const State& s, Seat seat, Action action) const;
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
     Standing standing(const State& s) const;
     Breakdown breakdown(const State& s) const;

@@ -73,7 +73,7 @@ class Salvage {
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State&) const { return true; }
-    bool reveals(const State&, Seat, Action) const { return false; }
+    std::uint8_t reveals(const State&, Seat, Action) const { return 0; }
     std::uint8_t witnesses(const State&, Seat, Action) const { return kEverybody; }
     Standing standing(const State& s) const;
     Breakdown breakdown(const State& s) const;

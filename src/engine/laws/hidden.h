@@ -139,22 +139,39 @@ Violation unseen_answers_leave_no_trace(const LawPoint<R>& at) {
     return std::nullopt;
 }
 
-// An answer that reveals nothing can be taken back freely, so it must teach its seat nothing.
+// An answer that is none in a world that the viewer takes to be possible rules that world out, if the viewer
+// is told the answer. One that is possible in both leaves it seeing the same.
+template <GameAtTheEdge R>
+Violation teaches(const LawPoint<R>& at, Seat viewer, Seat seat, Action action) {
+    auto real = at.now(), world = imagined(at.rules, at.now(), viewer, at.rng());
+    if (!contains(answers_of(at.rules, world, seat), action)) {
+        if (!among(at.rules.witnesses(real, seat, action), viewer)) return std::nullopt;
+        return name_of(viewer) + " did not know that " + at.said(action) +
+               " is possible; reveals() denies it";
+    }
+    at.rules.play(real, seat, action);
+    at.rules.play(world, seat, action);
+    if (bytes_of_view(at.rules, real, viewer) == bytes_of_view(at.rules, world, viewer)) return std::nullopt;
+    return at.said(action) + " reveals something to " + name_of(viewer) + ", but reveals() denies it";
+}
+
+// Whoever is not among those to whom an answer reveals something sees the same afterwards in every world that
+// it can imagine. Walks go on behind such an answer, and it is taken back freely if there is nobody else.
 template <GameAtTheEdge R>
 Violation unrevealing_answers_teach_nothing(const LawPoint<R>& at) {
     for (const Seat seat : at.asked()) {
-        if (seat == kChance) continue;
         const Action action = at.any_of(answers_of(at.rules, at.now(), seat));
-        auto real = at.now();
-        auto world = imagined(at.rules, at.now(), seat, at.rng());
-        const bool reveals = at.rules.reveals(real, seat, action);
-        if (reveals != at.rules.reveals(world, seat, action))
-            return "whether " + at.said(action) + " reveals anything depends on what the seat cannot know";
-        if (reveals || !at.rules.judge(world, seat, action)) continue;
-        at.rules.play(real, seat, action);
-        at.rules.play(world, seat, action);
-        if (bytes_of_view(at.rules, real, seat) != bytes_of_view(at.rules, world, seat))
-            return at.said(action) + " reveals something, but reveals() denies it";
+        const std::uint8_t learning = at.rules.reveals(at.now(), seat, action);
+        if (seat != kChance) {
+            const auto world = imagined(at.rules, at.now(), seat, at.rng());
+            if (learning != at.rules.reveals(world, seat, action))
+                return "to whom " + at.said(action) +
+                       " reveals something depends on what the seat cannot know";
+        }
+        for (const Seat viewer : seats_of(at)) {
+            if (among(learning, viewer)) continue;
+            if (auto wrong = teaches(at, viewer, seat, action)) return wrong;
+        }
     }
     return std::nullopt;
 }
@@ -173,9 +190,8 @@ Violation the_log_tells_no_more_than_the_view(const LawPoint<R>& at) {
         auto eyes = seats_of(at);
         eyes.push_back(kSpectator);
         for (const Seat eye : eyes) {
-            const bool told =
-                witnesses == kEverybody || (eye != kSpectator && ((witnesses >> eye) & 1U) != 0);
-            if (told && eye != who && bytes_of_view(at.rules, one, eye) == bytes_of_view(at.rules, two, eye))
+            if (among(witnesses, eye) && eye != who &&
+                bytes_of_view(at.rules, one, eye) == bytes_of_view(at.rules, two, eye))
                 return name_of(eye) + " may know " + at.said(given) + " but sees no trace of it";
         }
     }

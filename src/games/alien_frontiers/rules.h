@@ -26,9 +26,8 @@ struct AlienFrontiers {
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const;
-    bool reveals(const State&, Seat, Action) const {
-        return false;
-    }  // section 9: nothing is hidden but luck to come
+    // Section 9: nothing is hidden but luck to come.
+    std::uint8_t reveals(const State&, Seat, Action) const { return 0; }
     Standing standing(const State& s) const;
     Breakdown breakdown(const State& s) const;
     Goods goods(const State& s, Seat seat) const;

@@ -197,17 +197,18 @@ std::uint64_t PocketImperium::key(const State& s, Seat viewer) const {
     return mix.hash();
 }
 
-// Cards are turned over, or the end opens the bounty tiles.
-bool PocketImperium::reveals(const State& s, Seat seat, Action action) const {
+// Cards are turned over, the end opens the bounty tiles, or a seat looks at the tile that it took (PI-127).
+std::uint8_t PocketImperium::reveals(const State& s, Seat seat, Action action) const {
     State after = s;
     play(after, seat, action);
     const bool cards = after.reveals != s.reveals && after.reveals > 0;
-    return cards || (after.todo.empty() && after.choices.bounty != 0);
+    if (cards || (after.todo.empty() && after.choices.bounty != 0)) return kEverybody;
+    return verb_of(action) == Verb::Bounty ? witnesses(s, seat, action) : std::uint8_t{0};
 }
 
 std::uint8_t PocketImperium::witnesses(const State& s, Seat seat, Action action) const {
-    if (verb_of(action) == Verb::Plan) return static_cast<std::uint8_t>(1U << seat);
-    if (verb_of(action) == Verb::Bounty) return static_cast<std::uint8_t>(1U << s.asked().a);
+    if (verb_of(action) == Verb::Plan) return only(seat);
+    if (verb_of(action) == Verb::Bounty) return only(s.asked().a);
     return kEverybody;
 }
 

@@ -47,7 +47,7 @@ class PocketImperium {
     State imagine(const State& s, Seat viewer, Rng& rng) const;
     void unseal(State& s, Seat viewer) const;  // asks the others for their sealed plans again
     std::uint64_t key(const State& s, Seat viewer) const;
-    bool reveals(const State& s, Seat seat, Action action) const;
+    std::uint8_t reveals(const State& s, Seat seat, Action action) const;
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
     Json view(const State& s, Seat viewer) const;
     Verdict check(const State& s) const;

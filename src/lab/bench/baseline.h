@@ -86,7 +86,7 @@ struct Rules {
         return {Roll, static_cast<std::uint8_t>(1 + rng.below(6))};
     }
     bool settled(const State&) const { return true; }
-    bool reveals(const State&, Seat, Action) const { return false; }
+    std::uint8_t reveals(const State&, Seat, Action) const { return 0; }
     Standing standing(const State& s) const {
         Standing result;
         for (std::size_t i = 0; i < kPlayers; ++i)

@@ -24,11 +24,12 @@ object walks_json(const Glance& glance, const Walks& walks) {
             {"complete", walks.complete}};
 }
 
-array flags_json(const AnswerFlags& flags) {
+// Whether it has taught the viewer something: what others have learnt is theirs.
+array flags_json(const Answer& answer, Seat viewer) {
     array all;
-    if (flags.random) all.push_back("random");
-    if (flags.reveals) all.push_back("reveals");
-    if (flags.changes_actor) all.push_back("changes_actor");
+    if (answer.flags.random) all.push_back("random");
+    if (answer.teaches(viewer)) all.push_back("reveals");
+    if (answer.flags.changes_actor) all.push_back("changes_actor");
     return all;
 }
 
@@ -42,7 +43,7 @@ object line_json(const Glance& glance, const LogLine& line) {
                 {"n", line.n},
                 {"seat", answer.seat == kChance ? Json(nullptr) : Json(answer.seat)},
                 {"text", log_line(glance.texts(), verbs, answer.seat, answer.action, told)},
-                {"flags", flags_json(answer.flags)}};
+                {"flags", flags_json(answer, glance.eyes.seat)}};
     if (known) {
         json["notation"] = verbs.write(answer.action);
         json["spot"] = verbs.spot(answer.action);
@@ -90,7 +91,8 @@ Json prompt_json(const Glance& glance) {
 
 bool reads_alike(const Table& table, Seat one, Seat other) {
     return std::ranges::all_of(table.lines(), [&](const LogLine& line) {
-        return line.answer.seen_by(one) == line.answer.seen_by(other);
+        return line.answer.seen_by(one) == line.answer.seen_by(other) &&
+               line.answer.teaches(one) == line.answer.teaches(other);
     });
 }
 
