@@ -38,13 +38,6 @@ inline constexpr std::size_t kMaxVerbs = 128;  // of a game
 inline constexpr std::size_t kMaxOptions = 256;
 using ActionList = ScratchList<Action, kMaxOptions>;
 
-// One outcome of the chance event asked now, and its share.
-struct Outcome {
-    Action action;
-    std::uint32_t weight = 1;
-};
-using OutcomeList = ScratchList<Outcome, kMaxOptions>;
-
 // Who must answer now. Several bits: they answer at the same time, unseen by each other.
 struct Actors {
     std::uint8_t seats{};

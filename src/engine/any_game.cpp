@@ -1,8 +1,5 @@
 #include "engine/any_game.h"
 
-#include <cassert>
-#include <limits>
-
 namespace orrery {
 
 namespace {
@@ -13,32 +10,19 @@ Params operand_params(const VerbTable& verbs, Action action) {
     for (int i = 0; i < verb.arity(); ++i) {
         const Operand& operand = verb.operands[static_cast<std::size_t>(i)];
         const std::string name{operand.domain->name(operand_value(action, i))};
-        const bool number = operand.domain->id == "number";
+        const bool word = !operand.domain->as_written;
         params.push_back({std::string{operand.id},
-                          number ? name : "name." + std::string{operand.domain->id} + '.' + name, !number});
+                          word ? "name." + std::string{operand.domain->id} + '.' + name : name, word});
     }
     return params;
 }
 
 }  // namespace
 
-std::uint32_t total_weight(const OutcomeList& outcomes) {
-    std::uint64_t total = 0;
-    for (const Outcome& outcome : outcomes) total += outcome.weight;
-    assert(total > 0 && total <= std::numeric_limits<std::uint32_t>::max());
-    return static_cast<std::uint32_t>(total);
-}
-
-Action outcome_at(const OutcomeList& outcomes, std::uint32_t number) {
-    std::size_t i = 0;
-    while (number >= outcomes[i].weight) number -= outcomes[i++].weight;
-    return outcomes[i].action;
-}
-
 Action draw_outcome(const AnyGame& game, Rng& rng) {
     OutcomeList outcomes;
     game.outcomes(outcomes);
-    return outcome_at(outcomes, rng.below(total_weight(outcomes)));
+    return draw(outcomes, rng);
 }
 
 bool names_rule(const GameInfo& info, const Verdict& verdict) {

@@ -24,7 +24,8 @@ struct GameInfo {
     std::span<const EmbeddedFile> (*texts)() = nullptr;
     std::span<const EmbeddedFile> (*rulebook)() = nullptr;
     std::span<const std::string_view>
-        lacks{};  // of what a number may be too small: "lack.<name>" in its texts
+        lacks{};         // of what a number may be too small: "lack.<name>" in its texts
+    int walk_depth = 4;  // answers of one action that a screen may be told of at once (engine/walks.h)
 };
 
 // Where points come from: one kind ("points.<kind>" in the game's texts) and what each seat has of it.
@@ -178,9 +179,6 @@ class GameOf final : public AnyGame {
     typename R::State state_;
 };
 
-// Chance by a number: each outcome has as many numbers below the total as it has weight.
-std::uint32_t total_weight(const OutcomeList& outcomes);
-Action outcome_at(const OutcomeList& outcomes, std::uint32_t number);
 // What chance answers when it is asked.
 Action draw_outcome(const AnyGame& game, Rng& rng);
 
@@ -194,7 +192,8 @@ std::string refusal_text(const Texts& texts, const GameInfo& info, const Verdict
 std::string label(const Texts& texts, const VerbTable& verbs, Action action);
 // For long lists: the text "label_short.<verb>" where the game has one.
 std::string short_label(const Texts& texts, const VerbTable& verbs, Action action);
-// The same for the log: "log.<verb>", with {player}; for those who may know a secret answer "log_own.<verb>".
+// The same for the log: "log.<verb>", with {player}, the seat that it is about (kChance: none); for those who
+// may know a secret answer "log_own.<verb>".
 enum class Told : bool { ToAll, ToWitness };
 std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action,
                      Told told = Told::ToAll);

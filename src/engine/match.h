@@ -17,6 +17,11 @@ struct Answer {
     std::uint8_t witnesses = kEverybody;  // the seats that may know it; a bit each
 
     bool seen_by(Seat viewer) const { return among(witnesses, viewer); }
+    // Whom it is about: who gave it, or the one seat for which chance drew; kChance: nobody.
+    Seat subject() const {
+        const bool for_one = seat == kChance && std::has_single_bit(witnesses);
+        return for_one ? static_cast<Seat>(std::countr_zero(witnesses)) : seat;
+    }
     bool teaches(Seat viewer) const { return among(flags.reveals, viewer); }
     friend bool operator==(const Answer&, const Answer&) = default;
 };

@@ -5,8 +5,7 @@
 #include <concepts>
 #include <type_traits>
 
-#include "core/rng.h"
-#include "engine/action.h"
+#include "engine/outcomes.h"
 #include "engine/setup.h"
 #include "engine/verbs.h"
 

@@ -19,6 +19,8 @@ struct Domain {
     std::string_view id;
     std::span<const std::string_view> names;
     int first = 0;
+    bool as_written =
+        false;  // shown to people as it stands in the notation: "3", "2-0-1"; else it has a text
 
     constexpr int size() const { return static_cast<int>(names.size()); }
     constexpr bool holds(int value) const { return value >= first && value < first + size(); }
@@ -27,8 +29,10 @@ struct Domain {
     }
 };
 
-// Numerals "0" .. "31", for domains of plain numbers.
+// Numerals "0" .. "31".
 std::span<const std::string_view> numerals(int first, int last);
+// The domain of plain numbers.
+inline Domain numbers(int first, int last) { return {"number", numerals(first, last), first, true}; }
 
 struct Operand {
     std::string_view id;  // the name that labels use: "{station}"

@@ -1,5 +1,6 @@
 #include "engine/walks.h"
 
+#include <cassert>
 #include <map>
 
 namespace orrery {
@@ -24,16 +25,6 @@ class Walker {
             if (!within) return false;
         }
         return true;
-    }
-
-    void take_single_steps(const AnyGame& game) {
-        found_ = {};
-        index_.clear();
-        ActionList options;
-        game.list(seat_, options);
-        for (const Action option : options) found_.walks.push_back({index_of(option)});
-        found_.gains.resize(found_.walks.size());
-        found_.complete = false;
     }
 
     Walks found() && { return std::move(found_); }
@@ -68,9 +59,19 @@ class Walker {
 }  // namespace
 
 Walks walks_of(const AnyGame& game, Seat seat, const WalkBounds& bounds) {
-    Walker walker{game, seat, bounds};
-    if (!walker.explore(game)) walker.take_single_steps(game);
+    assert(bounds.depth >= 1 && bounds.depth <= WalkBounds::kMostDepth);
+    for (WalkBounds tried = bounds; tried.depth > 1; --tried.depth) {
+        Walker walker{game, seat, tried};
+        if (walker.explore(game)) return std::move(walker).found();
+    }
+    // There are never more answers to one question than a list of options holds.
+    Walker walker{game, seat, {.walks = kMaxOptions, .depth = 1}};
+    walker.explore(game);
     return std::move(walker).found();
+}
+
+Walks walks_of(const AnyGame& game, Seat seat) {
+    return walks_of(game, seat, {.depth = static_cast<std::size_t>(game.info().walk_depth)});
 }
 
 }  // namespace orrery

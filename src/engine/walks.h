@@ -10,8 +10,9 @@
 namespace orrery {
 
 struct WalkBounds {
+    static constexpr std::size_t kMostDepth = 8;
     std::size_t walks = 200;
-    std::size_t depth = 4;
+    std::size_t depth = 4;  // 1 to kMostDepth
 };
 
 struct Walks {
@@ -23,8 +24,11 @@ struct Walks {
 
 // All sequences of answers of a seat that is asked now. A sequence ends where no compound action is half done
 // any more, where somebody else or chance is asked, or where the seat learns something hidden (so that
-// nothing beyond it is told). One longer than the depth is cut there: it is the beginning of a sequence. More
-// than the bound: only the first steps are given, as sequences of one answer. Both are told by `complete`.
-Walks walks_of(const AnyGame& game, Seat seat, const WalkBounds& bounds = {});
+// nothing beyond it is told). One longer than the depth is cut there: it is the beginning of a sequence.
+// Where there are more than the bound, the depth is the largest, down to one answer, with which there are
+// not. Both are told by `complete`.
+Walks walks_of(const AnyGame& game, Seat seat, const WalkBounds& bounds);
+// To the depth that the game asks for.
+Walks walks_of(const AnyGame& game, Seat seat);
 
 }  // namespace orrery

@@ -40,6 +40,12 @@ std::set<std::string> verbs_of(const AnyGame& game, const Walks& walks) {
     return shapes;
 }
 
+std::size_t deepest(const Walks& walks) {
+    std::size_t most = 0;
+    for (const auto& walk : walks.walks) most = std::max(most, walk.size());
+    return most;
+}
+
 // Every walk is legal step by step, no step teaches the seat before its end, and the first steps are the
 // listed answers.
 void check_walks(const AnyGame& game, Seat seat, const WalkBounds& bounds = {}) {
@@ -133,6 +139,30 @@ TEST_CASE("walks: a secret plan is a walk of one step, whoever else has planned"
     for (const auto& walk : walks_of(*game, 2).walks) CHECK(walk.size() == 1);
 }
 
+TEST_CASE("walks: the deepest that fit the bound are given") {
+    const auto game = start_of("pocket_imperium", 3);
+    Rng rng{11};
+    std::set<std::size_t> depths;
+    play_until(*game, rng, [&](const AnyGame& now) {
+        if (now.actors().chance) return false;
+        const Seat seat = now.actors().first();
+        const Walks all = walks_of(now, seat, {.walks = 5000, .depth = 4});
+        if (deepest(all) < 3) return false;
+        const std::size_t singles = walks_of(now, seat, {.walks = 5000, .depth = 1}).walks.size();
+        const std::size_t pairs = walks_of(now, seat, {.walks = 5000, .depth = 2}).walks.size();
+        if (pairs == singles || pairs == all.walks.size()) return false;
+        // Room for the pairs and not for all; then not even for the pairs.
+        const Walks some = walks_of(now, seat, {.walks = all.walks.size() - 1, .depth = 4});
+        const Walks fewer = walks_of(now, seat, {.walks = pairs - 1, .depth = 4});
+        depths.insert(deepest(some));
+        CHECK((deepest(some) > 1 && !some.complete));
+        CHECK((deepest(fewer) == 1 && fewer.walks.size() == singles && !fewer.complete));
+        check_walks(now, seat, {.walks = pairs, .depth = 4});
+        return depths.size() == 2;
+    });
+    CHECK(depths.contains(2));
+}
+
 TEST_CASE("walks: beyond the bound only first steps are given; beyond the depth beginnings; both are told") {
     const auto game = start_of("alien_frontiers", 2);
     Rng rng{3};
@@ -141,6 +171,7 @@ TEST_CASE("walks: beyond the bound only first steps are given; beyond the depth 
     const Walks few = walks_of(*game, seat, {.walks = 2, .depth = 4});
     CHECK_FALSE(few.complete);
     for (const auto& walk : few.walks) CHECK(walk.size() == 1);
+    CHECK(deepest(walks_of(*game, seat)) > 1);
     const Walks flat = walks_of(*game, seat, {.walks = 200, .depth = 1});
     CHECK_FALSE(flat.complete);
     check_walks(*game, seat, {.walks = 200, .depth = 1});

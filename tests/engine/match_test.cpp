@@ -60,6 +60,18 @@ TEST_CASE("flags say what an answer did") {
     CHECK(match.answers()[9].flags == AnswerFlags{.reveals = kEverybody, .changes_actor = true});
 }
 
+TEST_CASE("a card that chance draws for one seat is about that seat") {
+    Match match = dealt();
+    CHECK(match.answers()[0].subject() == 1);
+    CHECK(match.answers()[5].subject() == 0);
+    match.answer(0, {kCall, 0});
+    CHECK(match.answers()[6].subject() == 0);
+    Answer open{.seat = kChance};
+    CHECK(open.subject() == kChance);
+    open.witnesses = 0b101;
+    CHECK(open.subject() == kChance);
+}
+
 TEST_CASE("a seat takes back its last answers, up to chance, a revelation or another seat") {
     Match match = dealt();
     CHECK(match.free_undo(0) == 0);  // the deal is chance's

@@ -12,7 +12,7 @@ constexpr SetupOption kOptions[] = {{"length", kLengths}, {"calls", kCallRules}}
 
 const Domain kCards{"card", numerals(1, 9), 1};
 const Domain kCalls{"call", kCallNames};
-const Domain kStakes{"number", numerals(1, 2), 1};
+const Domain kStakes = numbers(1, 2);
 const VerbSpec kVerbs[] = {{kDeal, "deal", {Operand{"card", &kCards}}},
                            {kCall, "call", {Operand{"call", &kCalls}}, kNoSpot},
                            {kStake, "stake", {Operand{"n", &kStakes}}, kNoSpot},

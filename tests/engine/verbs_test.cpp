@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kStationNames[] = {"lunar_mine", "shipyard", "solar_converter"};
 const Domain kStations{"station", kStationNames};
-const Domain kFaces{"number", numerals(1, 6), 1};
+const Domain kFaces = numbers(1, 6);
 const Domain kBays{"bay", numerals(10, 14), 10};
 enum Verb : std::uint8_t { kDock, kEnd, kRoll, kMove, kClaim };
 const VerbSpec kVerbs[] = {

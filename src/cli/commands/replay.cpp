@@ -32,7 +32,7 @@ Json replay_json(const Record& record, std::size_t to, const Texts& texts) {
             {"ply", ply + 1},
             {"seat", answer.seat == kChance ? Json("chance") : Json(answer.seat)},
             {"notation", verbs.write(answer.action)},
-            {"log", log_line(texts, verbs, answer.seat, answer.action, Told::ToWitness)}});
+            {"log", log_line(texts, verbs, answer.subject(), answer.action, Told::ToWitness)}});
     }
     const auto game = record.match.at(to);
     boost::json::object document{

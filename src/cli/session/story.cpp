@@ -14,8 +14,8 @@ std::string outcome_word(const Texts& texts, const VerbTable& verbs, Action acti
     const Operand& operand = verbs.of(action).operands[0];
     if (operand.domain == nullptr) return "";
     const std::string name{operand.domain->name(action.a)};
-    return operand.domain->id == "number" ? name
-                                          : texts.get("name." + std::string{operand.domain->id} + '.' + name);
+    return operand.domain->as_written ? name
+                                      : texts.get("name." + std::string{operand.domain->id} + '.' + name);
 }
 
 std::string step_of(const AnyGame& game) { return orrery::step_of(game.view(kSpectator)); }
@@ -43,7 +43,7 @@ Storyteller::Storyteller(const Match& match, const Texts& texts, Seat reader)
 std::string Storyteller::log_text(const Answer& answer) const {
     const bool known = reader_ == kOmniscient || answer.seen_by(reader_);
     const Told told = known ? Told::ToWitness : Told::ToAll;
-    std::string line = log_line(texts_, match_.game().verbs(), answer.seat, answer.action, told);
+    std::string line = log_line(texts_, match_.game().verbs(), answer.subject(), answer.action, told);
     if (answer.seat == kChance) return line;
     const std::string name = texts_.get("name.seat." + std::string{kSeatNames[answer.seat]});
     if (!line.starts_with(name)) return line;
@@ -85,10 +85,10 @@ Line Storyteller::chance_text(std::size_t first, std::size_t end) const {
     const VerbSpec& verb = verbs.of(answers[first].action);
     const bool secret = answers[first].witnesses != kEverybody;
     if (verb.arity() != 1 || secret) return {log_text(answers[first])};
-    const bool numbers = verb.operands[0].domain->id == "number";
+    const bool written = verb.operands[0].domain->as_written;
     std::string all;
     for (std::size_t i = first; i < end; ++i)
-        all += (i == first ? "" : numbers ? " " : ", ") + outcome_word(texts_, verbs, answers[i].action);
+        all += (i == first ? "" : written ? " " : ", ") + outcome_word(texts_, verbs, answers[i].action);
     return {texts_.format("log." + std::string{verb.id}, {{std::string{verb.operands[0].id}, all}})};
 }
 

@@ -21,8 +21,8 @@ const Domain kShip{"ship", kShips};
 const Domain kSet{"set", kShips};
 const Domain kStraight{"straight", kStraightNames};
 const Domain kKind{"ship_kind", kKinds};
-const Domain kValue{"number", numerals(1, 6), 1};
-const Domain kFuel{"number", numerals(0, 8)};
+const Domain kValue = numbers(1, 6);
+const Domain kFuel = numbers(0, 8);
 
 const Operand station{"station", &kStation};
 const Operand territory{"territory", &kTerritory};

@@ -142,12 +142,7 @@ void PocketImperium::outcomes(const State& s, OutcomeList& out) const {
 Action PocketImperium::sample(const State& s, Rng& rng) const {
     OutcomeList all;
     outcomes(s, all);
-    std::uint32_t total = 0;
-    for (const Outcome& outcome : all) total += outcome.weight;
-    std::uint32_t n = rng.below(total);
-    std::size_t i = 0;
-    while (n >= all[i].weight) n -= all[i++].weight;
-    return all[i].action;
+    return draw(all, rng);
 }
 
 // Before an order's next action, before a plan, a sector, a start or a return: nothing chosen is half done.

@@ -7,12 +7,12 @@ namespace {
 const Domain kSeat{"seat", std::span{kSeatNames}.first(kSeats)};
 const Domain kSystem{"system", system_names()};
 const Domain kPlan{"plan", plan_names()};
-const Domain kTile{"number", numerals(2, 7), 2};
-const Domain kTurn{"number", numerals(0, 5)};
+const Domain kTile = numbers(2, 7);
+const Domain kTurn = numbers(0, 5);
 const Domain kSide{"side", names_of(Side{})};
-const Domain kValue{"number", numerals(0, 1)};
-const Domain kSome{"number", numerals(1, kMaxShips), 1};
-const Domain kAny{"number", numerals(0, kMaxShips)};
+const Domain kValue = numbers(0, 1);
+const Domain kSome = numbers(1, kMaxShips);
+const Domain kAny = numbers(0, kMaxShips);
 const Domain kSector{"sector", numerals(1, kSlots), 1};
 
 const Operand system{"system", &kSystem};

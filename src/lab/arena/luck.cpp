@@ -11,7 +11,7 @@ Action Luck::outcome(const AnyGame& game, Seat last) {
     const std::size_t after = std::min<std::size_t>(last, kMaxSeats);
     Rng rng = Rng::stream(Rng::stream(seed_, verb * (kMaxSeats + 1) + after)(), asked_[verb][after]++);
     // The outcomes lie side by side by weight: the same number means much the same luck in another list, too.
-    return outcome_at(all, rng.below(total_weight(all)));
+    return draw(all, rng);
 }
 
 }  // namespace orrery

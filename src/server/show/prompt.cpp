@@ -42,7 +42,7 @@ object line_json(const Glance& glance, const LogLine& line) {
     object json{{"v", line.ply},
                 {"n", line.n},
                 {"seat", answer.seat == kChance ? Json(nullptr) : Json(answer.seat)},
-                {"text", log_line(glance.texts(), verbs, answer.seat, answer.action, told)},
+                {"text", log_line(glance.texts(), verbs, answer.subject(), answer.action, told)},
                 {"flags", flags_json(answer, glance.eyes.seat)}};
     if (known) {
         json["notation"] = verbs.write(answer.action);
