@@ -6,7 +6,7 @@
 namespace orrery {
 
 void give_up(const char* what) {
-    std::fprintf(stderr, "orrery: this cannot go on: %s\n", what);
+    std::fprintf(stderr, "orrery gives up, something is out of bounds: %s\n", what);
     std::abort();
 }
 

@@ -1,10 +1,14 @@
-// A vector with inline storage: trivially copyable, no heap, bounded by its type.
+// A vector with inline storage: trivially copyable, no heap, bounded by its type. How much is put into one
+// may follow from a file, so that bound holds in release builds, too; whoever reads beyond the end is in
+// error.
 #pragma once
 
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+
+#include "core/enforce.h"
 
 namespace orrery {
 
@@ -20,7 +24,7 @@ class FixedVector {
     }
 
     constexpr void push_back(const T& value) {
-        assert(size_ < Capacity);
+        enforce(size_ < Capacity, __PRETTY_FUNCTION__);
         items_[size_++] = value;
     }
     constexpr T pop_back() {
@@ -77,7 +81,7 @@ class ScratchList {
   public:
     ScratchList() {}  // NOLINT(modernize-use-equals-default): '= default' would zero the storage
     void push_back(const T& value) {
-        assert(size_ < Capacity);
+        enforce(size_ < Capacity, __PRETTY_FUNCTION__);
         items_[size_++] = value;
     }
     void clear() { size_ = 0; }

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/by.h"
+#include "core/rng.h"
 #include "engine/action.h"
 
 namespace orrery {
@@ -33,12 +34,32 @@ struct Deck {
     // The kind of card number `n` of the deck, were it laid out by kind: draw with n uniform below size().
     constexpr Kind kind_at(std::uint32_t n) const {
         std::size_t kind = 0;
+        assert(n < static_cast<std::uint32_t>(size()));
         while (n >= count.items[kind]) n -= count.items[kind++];
         return static_cast<Kind>(kind);
+    }
+    // Takes one card out, each with the same chance.
+    constexpr Kind draw(Rng& rng) {
+        const Kind kind = kind_at(rng.below(static_cast<std::uint32_t>(size())));
+        take(kind);
+        return kind;
+    }
+    constexpr Deck& operator+=(const Deck& other) {
+        for (std::size_t i = 0; i < kCount<Kind>; ++i) {
+            assert(count.items[i] + other.count.items[i] <= 0xFF);
+            count.items[i] = static_cast<std::uint8_t>(count.items[i] + other.count.items[i]);
+        }
+        return *this;
     }
     friend constexpr bool operator==(const Deck&, const Deck&) = default;
 
     BOOST_DESCRIBE_CLASS(Deck, (), (count), (), ())
 };
+
+// So many cards, drawn one by one.
+template <class Kind>
+constexpr void deal(Deck<Kind>& from, Deck<Kind>& to, int n, Rng& rng) {
+    for (; n > 0; --n) to.add(from.draw(rng));
+}
 
 }  // namespace orrery

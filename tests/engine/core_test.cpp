@@ -9,7 +9,8 @@
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "core/text.h"
-#include "engine/deck.h"
+#include "engine/pile.h"
+#include "shared/last_words.h"
 
 using namespace orrery;
 
@@ -98,6 +99,52 @@ TEST_CASE("a Deck counts its cards") {
     CHECK(deck == deck_of(2, 1, 0));
     CHECK_FALSE(deck.empty());
     CHECK(Cards{}.empty());
+}
+
+TEST_CASE("cards go from one Deck to another") {
+    Cards deck = deck_of(3, 2, 1), hand;
+    const Cards whole = deck;
+    Rng rng{4};
+    deal(deck, hand, 4, rng);
+    CHECK(hand.size() == 4);
+    Cards together = deck;
+    together += hand;
+    CHECK(together == whole);
+    CHECK(hand[hand.draw(rng)] >= 0);
+    CHECK(hand.size() == 3);
+}
+
+TEST_CASE("a Pile tells chance from what is known") {
+    Pile<Suit, 4> pile{deck_of(1, 0, 0), {}};
+    pile.put_under(Suit::Hearts);
+    pile.put_under(Suit::Spades);  // under the hearts
+    CHECK(pile.size() == 3);
+    CHECK(pile.chance());
+    Rng rng{1};
+    CHECK(pile.loose.draw(rng) == Suit::Clubs);
+    CHECK_FALSE(pile.chance());
+    CHECK(pile.take_known() == Suit::Hearts);
+    pile.put_under(Suit::Clubs);
+    CHECK(pile.take_known() == Suit::Spades);
+    pile.shuffle_all();
+    CHECK(pile == Pile<Suit, 4>{deck_of(1, 0, 0), {}});
+    pile.loose.take(Suit::Clubs);
+    CHECK(pile.empty());
+}
+
+TEST_CASE("a list that is full gives up instead of writing beyond its end, in every build") {
+    const std::string fixed = last_words([] {
+        FixedVector<std::uint16_t, 3> list{1, 2, 3};
+        list.push_back(4);
+    });
+    CHECK(fixed.find("out of bounds") != std::string::npos);
+    CHECK(fixed.find("Capacity = 3") != std::string::npos);  // says which
+    const std::string scratch = last_words([] {
+        ScratchList<int, 5> list;
+        for (int i = 0; i < 6; ++i) list.push_back(i);
+    });
+    CHECK(scratch.find("Capacity = 5") != std::string::npos);
+    CHECK(last_words([] { FixedVector<int, 3>{1, 2, 3}; }).empty());
 }
 
 TEST_CASE("every card of a Deck is drawn once, whatever the order") {

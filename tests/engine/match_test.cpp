@@ -66,7 +66,7 @@ TEST_CASE("a card that chance draws for one seat is about that seat") {
     CHECK(match.answers()[5].subject() == 0);
     match.answer(0, {kCall, 0});
     CHECK(match.answers()[6].subject() == 0);
-    Answer open{.seat = kChance};
+    Answer open;  // of chance, seen by all
     CHECK(open.subject() == kChance);
     open.witnesses = 0b101;
     CHECK(open.subject() == kChance);

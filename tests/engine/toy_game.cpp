@@ -248,20 +248,16 @@ State SealedBids::imagine(const State& s, Seat viewer, Rng& rng) const {
     for (std::size_t seat = 0; seat < s.players.size(); ++seat) {
         if (seat == viewer) continue;
         Player& player = world.players[seat];
-        for (const Card card : every<Card>())
-            for (; player.hand[card] > 0; player.hand.take(card)) world.deck.add(card);
+        world.deck += player.hand;
+        player.hand = {};
         if (player.bid != 0) world.deck.add(card_of(player.bid));
     }
-    const auto draw = [&] {
-        const Card card = world.deck.kind_at(rng.below(static_cast<std::uint32_t>(world.deck.size())));
-        world.deck.take(card);
-        return card;
-    };
     for (std::size_t seat = 0; seat < s.players.size(); ++seat) {
         if (seat == viewer) continue;
         Player& player = world.players[seat];
-        for (int left = s.players[seat].hand.size(); left > 0; --left) player.hand.add(draw());
-        if (player.bid != 0) player.bid = static_cast<std::uint8_t>(static_cast<int>(draw()) + 1);
+        deal(world.deck, player.hand, s.players[seat].hand.size(), rng);
+        if (player.bid != 0)
+            player.bid = static_cast<std::uint8_t>(static_cast<int>(world.deck.draw(rng)) + 1);
     }
     return world;
 }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/any_game.h"
+#include "shared/last_words.h"
 
 using namespace orrery;
 
@@ -37,6 +38,14 @@ Action any_small_action() {
 }
 
 }  // namespace
+
+TEST_CASE("a table whose rows are out of order gives up") {
+    const std::string said = last_words([] {
+        const VerbSpec swapped[] = {{kEnd, "end"}, {kDock, "dock"}};
+        VerbTable{swapped};
+    });
+    CHECK(said.find("out of order") != std::string::npos);
+}
 
 TEST_CASE("an answer is written with the names of its operands") {
     CHECK(kTable.write({kDock, 5, 0}) == "dock 5 lunar_mine");

@@ -19,7 +19,7 @@ struct Board {
 // Every position in which the order can end.
 void collect(const Table& table, bool canonical, std::set<Board>& ends) {
     if (table.order_is_over()) {
-        ends.insert({table.state.ships.count, table.state.players[Ruby].held.bits});
+        ends.insert({table.state.ships.count, table.state.players[Ruby].held.number()});
         return;
     }
     for (const std::string& option : canonical ? table.canonical_options() : table.options()) {

@@ -88,7 +88,7 @@ Verdict check_relic(const State& s) {
 
 Verdict check_flags(const State& s) {
     const TurnFlags& flags = s.flags;
-    if ((flags.used.bits & ~s.me().cards.bits) != 0) return breaks("AF-189");
+    if (!(flags.used - s.me().cards).empty()) return breaks("AF-189");
     if (!s.docked[Station::AlienArtifact][s.turn].includes(flags.spent)) return breaks("AF-51");
     if (flags.market_rate > 6) return breaks("AF-78");
     if (flags.crystal == Territory::BurroughsDesert) return breaks("AF-149");

@@ -58,9 +58,7 @@ void add_supplies(const Worth& worth, const Moment& now, const State& s, Seat se
     at(terms, Term::Ore) += worth.of_ore(kept.ore);
     at(terms, Term::Fuel) += worth.over_limit * (player.fuel + player.ore - kept.fuel - kept.ore);
     at(terms, Term::Hub) += now.of_hub(player.hub);
-    for (std::uint16_t left = player.cards.bits; left != 0;
-         left = static_cast<std::uint16_t>(left & (left - 1)))
-        at(terms, Term::Cards) += now.card[static_cast<Card>(std::countr_zero(left))];
+    for (const Card card : player.cards) at(terms, Term::Cards) += now.card[card];
 }
 
 // AF-181: whoever has one colony left ends the game by landing it, and so wins or must wait.

@@ -71,10 +71,9 @@ void resource_cache(State& s, Action) {
 
 void main_answers(const State& s, ActionList& out) {
     for (const Station station : every<Station>()) out.push_back(act(Verb::Dock, station));
-    const CardSet ready{static_cast<std::uint16_t>(s.me().cards.bits & ~s.flags.used.bits)};
+    const CardSet ready = s.me().cards - s.flags.used;
     for (const Verb power : {Verb::Use, Verb::Discard})
-        for (std::uint16_t left = ready.bits; left != 0; left = static_cast<std::uint16_t>(left & (left - 1)))
-            out.push_back(act(power, std::countr_zero(left)));
+        for (const Card card : ready) out.push_back(act(power, card));
     for (const Verb verb : {Verb::Claim, Verb::Trade, Verb::Launch, Verb::BuyRelic, Verb::End})
         out.push_back(act(verb));
 }

@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/bits.h"
 #include "core/by.h"
 #include "engine/action.h"
 #include "engine/json.h"
@@ -73,20 +74,8 @@ enum class Resource : std::uint8_t { Fuel, Ore };
 constexpr Resource last_of(Resource) { return Resource::Ore; }
 std::span<const std::string_view> names_of(Resource);
 
-// A set of cards in front of a player: never two of one kind (AF-135), so a bit each.
-struct CardSet {
-    std::uint16_t bits = 0;
-
-    constexpr bool has(Card card) const { return ((bits >> static_cast<unsigned>(card)) & 1U) != 0; }
-    constexpr void add(Card card) {
-        bits = static_cast<std::uint16_t>(bits | (1U << static_cast<unsigned>(card)));
-    }
-    constexpr void remove(Card card) {
-        bits = static_cast<std::uint16_t>(bits & ~(1U << static_cast<unsigned>(card)));
-    }
-    constexpr int size() const { return std::popcount(bits); }
-    friend constexpr bool operator==(const CardSet&, const CardSet&) = default;
-};
+// The cards in front of a player: never two of one kind (AF-135). NoCard may be asked for.
+using CardSet = Bits<kCount<Card> + 1, Card>;
 Json write_json(const CardSet& cards);
 void read_json(const Json& json, CardSet& cards, JsonReader& reader);
 

@@ -189,9 +189,9 @@ std::uint64_t PocketImperium::key(const State& s, Seat viewer) const {
     mix.add_bytes(s.ships);
     mix.add_bytes(s.fresh);
     for (Seat seat = 0; seat < s.seats(); ++seat)
-        mix.add(s.players[seat].held.bits, known_of(s, seat, viewer));
-    mix.add(s.held_before.bits, s.invaded.bits);
-    mix.add(s.bounty.bits);
+        mix.add(s.players[seat].held.number(), known_of(s, seat, viewer));
+    mix.add(s.held_before.number(), s.invaded.number());
+    mix.add(s.bounty.number());
     mix.add_bytes(s.tiles);
     mix.add_items(s.todo);
     return mix.hash();

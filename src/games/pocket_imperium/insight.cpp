@@ -112,7 +112,7 @@ double targets(const Weights& weights, const Survey& survey, Seat seat) {
 // Nobody should know a plan beforehand: a number from 0 to 1 that stays the same for a round and differs from
 // plan to plan, from round to round, from seat to seat and from map to map.
 double mood(const State& s, Seat seat, int plan) {
-    std::uint64_t table = s.kinds[Kind::LevelOne].bits;
+    std::uint64_t table = s.kinds[Kind::LevelOne].number();
     for (const Player& player : s.players) table = table * 131 + player.points;
     Rng rng = Rng::stream(table * 64 + s.round * 8U + seat, static_cast<std::uint64_t>(plan));
     return static_cast<double>(rng.below(1000)) / 1000;

@@ -81,7 +81,7 @@ struct Player {
 };
 BOOST_DESCRIBE_STRUCT(Player, (), (held, points, plan, chosen, bounties, bounty_points))
 
-inline constexpr std::size_t kFrames = 9;
+inline constexpr std::size_t kFrames = 10;  // one more than was ever needed
 using Question = Frame<Step>;
 
 struct State {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/bits.h"
 #include "core/by.h"
 #include "engine/action.h"
 #include "engine/json.h"
@@ -30,34 +31,8 @@ constexpr System system_at(int slot, int position) {
 }
 std::span<const std::string_view> system_names();
 
-// A set of systems, a bit each.
-struct SystemSet {
-    std::uint64_t bits = 0;
-
-    static constexpr SystemSet of(System system) { return {1ULL << system}; }
-    constexpr bool has(System system) const { return ((bits >> system) & 1U) != 0; }
-    constexpr void add(System system) { bits |= 1ULL << system; }
-    constexpr void remove(System system) { bits &= ~(1ULL << system); }
-    constexpr bool empty() const { return bits == 0; }
-    constexpr int size() const { return std::popcount(bits); }
-    constexpr SystemSet operator|(SystemSet other) const { return {bits | other.bits}; }
-    constexpr SystemSet operator&(SystemSet other) const { return {bits & other.bits}; }
-    constexpr SystemSet operator-(SystemSet other) const { return {bits & ~other.bits}; }
-    friend constexpr bool operator==(const SystemSet&, const SystemSet&) = default;
-
-    // Over the systems of the set, in ascending order.
-    struct Iterator {
-        std::uint64_t left;
-        constexpr System operator*() const { return static_cast<System>(std::countr_zero(left)); }
-        constexpr Iterator& operator++() {
-            left &= left - 1;
-            return *this;
-        }
-        constexpr bool operator!=(const Iterator& other) const { return left != other.left; }
-    };
-    constexpr Iterator begin() const { return {bits}; }
-    constexpr Iterator end() const { return {0}; }
-};
+struct OfSystems;
+using SystemSet = Bits<kSystems, System, OfSystems>;
 Json write_json(const SystemSet& systems);
 void read_json(const Json& json, SystemSet& systems, JsonReader& reader);
 
