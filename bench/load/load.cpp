@@ -15,7 +15,7 @@
 #include <memory>
 #include <sstream>
 
-#include "catalog/with_game.h"
+#include "catalog/shelf.h"
 #include "shared/folder.h"
 #include "shared/server_process.h"
 #include "shared/web_client.h"

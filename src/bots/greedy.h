@@ -9,8 +9,8 @@ namespace orrery {
 template <GameRules R, Insight<R> I>
 class GreedyBot final : public Bot<R> {
   public:
-    explicit GreedyBot(const I& insight = I{}, const GreedyLimits& limits = {}, const Scale& scale = {})
-        : insight_{insight}, limits_{limits}, scale_{scale} {}
+    explicit GreedyBot(const I& insight = I{}, const GreedyLimits& limits = {})
+        : insight_{insight}, limits_{limits} {}
 
     Action choose(const Asked<R>& asked) override {
         const ActionList& options = asked.options();
@@ -23,7 +23,7 @@ class GreedyBot final : public Bot<R> {
     Advice advise(const Asked<R>& asked) override {
         const auto now = asked.imagined();
         LookAhead<R, I> ahead{asked.rules(), insight_, asked.seat(), limits_, asked.rng()()};
-        const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
+        const Judgement<R, I> judgement{asked.rules(), insight_};
         Advice found;
         for (const Action action : asked.options()) {
             const double value = worth(ahead.after(now, action));
@@ -41,7 +41,6 @@ class GreedyBot final : public Bot<R> {
   private:
     I insight_;
     GreedyLimits limits_;
-    Scale scale_;
 };
 
 }  // namespace orrery

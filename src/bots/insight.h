@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/rules.h"
+#include "engine/weights.h"
 
 namespace orrery {
 
@@ -23,6 +24,7 @@ concept Insight = GameRules<R> &&
         // a term of its own, as the game sees fit; so does the result of a game that is over.
         { insight.terms(rules, now, seat) } -> std::same_as<TermsOf<I>>;
         { insight.left(rules, now) } -> std::same_as<double>;  // of the game: from 1 down to 0
+        { I::scale() } -> std::same_as<Scale>;                 // from worth to chances of winning
     };
 // clang-format on
 

@@ -14,29 +14,6 @@ namespace orrery {
 // A number for each seat.
 using PerSeat = std::array<float, kMaxSeats>;
 
-// How far a judgement of chances tells who wins, for whoever reads them: 1 as far as it says, 0 not at all.
-// It grows from the start of a game to its end, with this power of the progress. Measured like the scale.
-struct Trust {
-    double early = 1, late = 1, bend = 1;
-    // More than the whole game may be left while it is set up.
-    double at(double left) const {
-        return early + (late - early) * std::pow(std::clamp(1 - left, 0.0, 1.0), bend);
-    }
-};
-
-// How worth turns into chances: measured for each game by a logistic fit over games of greedy bots.
-struct Scale {
-    float worth = 10;  // so much more than another makes a seat e times as likely to win
-    Phase tempo{};     // what it is worth to be the next to move
-    float prior = 3;   // so much more makes an answer e times as worth trying
-    float points = 5;  // like worth, for points at the end: how well a game was lost
-    Trust trust{};
-    int turns = 1;  // own turns that a search with more than two players must look ahead
-    // The part of a search's value that is judged when the turn ends, before others answer it: the more, the
-    // more of what they do is luck.
-    float soon = 0;
-};
-
 // Chances of `seats` seats as they are to be believed. One seat alone: the others share the rest evenly.
 inline void believe(std::span<double> chances, double trust) {
     double total = 0;
@@ -75,7 +52,7 @@ class Judgement {
   public:
     using State = typename R::State;
 
-    Judgement(const R& rules, const I& insight, const Scale& scale)
+    Judgement(const R& rules, const I& insight, const Scale& scale = I::scale())
         : rules_{&rules}, insight_{&insight}, scale_{scale} {}
 
     // With what it is worth to those who wait that they move soon: the more, the sooner.

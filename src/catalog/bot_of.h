@@ -1,4 +1,5 @@
-// The bots by name, for the rules of one game and, at the edge, for any game.
+// The bots by name, for the rules of one game and, at the edge, for any game. Only catalog/games/ includes
+// it: there the bots of each game are compiled, once. Others include catalog/make_bot.h.
 #pragma once
 
 #include <array>
@@ -12,7 +13,8 @@
 #include "bots/random.h"
 #include "bots/turn/bot.h"
 #include "catalog/levels.h"
-#include "catalog/with_game.h"
+#include "catalog/make_bot.h"
+#include "catalog/part_of.h"
 #include "engine/message.h"
 
 namespace orrery {
@@ -28,28 +30,32 @@ template <GameRules R>
 std::unique_ptr<Bot<R>> make_random(const R&, BotSettings&, const BotAids&) {
     return std::make_unique<RandomBot<R>>();
 }
+// With the set of weights that the settings name.
+template <HasInsight R>
+InsightOf<R> insight_of(BotSettings& settings) {
+    return InsightOf<R>{settings.weights(InsightOf<R>::built_in())};
+}
+
 template <GameRules R>
-std::unique_ptr<Bot<R>> make_greedy(const R& rules, BotSettings& settings, const BotAids&) {
-    auto insight = insight_into(rules, settings);
-    return std::make_unique<GreedyBot<R, decltype(insight)>>(insight, GreedyLimits{}, scale_of(rules));
+std::unique_ptr<Bot<R>> make_greedy(const R&, BotSettings& settings, const BotAids&) {
+    return std::make_unique<GreedyBot<R, InsightOf<R>>>(insight_of<R>(settings));
 }
 
 TurnLimits read_turn_limits(BotSettings& settings);
 template <GameRules R>
-std::unique_ptr<Bot<R>> make_turn(const R& rules, BotSettings& settings, const BotAids&) {
-    auto insight = insight_into(rules, settings);
-    const TurnLimits limits = read_turn_limits(settings);
-    return std::make_unique<TurnBot<R, decltype(insight)>>(insight, scale_of(rules), limits);
+std::unique_ptr<Bot<R>> make_turn(const R&, BotSettings& settings, const BotAids&) {
+    const InsightOf<R> insight = insight_of<R>(settings);
+    return std::make_unique<TurnBot<R, InsightOf<R>>>(insight, read_turn_limits(settings));
 }
 
 MctsLimits read_mcts_limits(BotSettings& settings, const BotAids& aids);
 template <GameRules R>
-std::unique_ptr<Bot<R>> make_mcts(const R& rules, BotSettings& settings, const BotAids& aids) {
-    auto insight = insight_into(rules, settings);
+std::unique_ptr<Bot<R>> make_mcts(const R&, BotSettings& settings, const BotAids& aids) {
+    const InsightOf<R> insight = insight_of<R>(settings);
     mcts::Settings how;
     how.exploration = static_cast<float>(settings.number("exploration", how.exploration, 0, 100));
     const MctsLimits limits = read_mcts_limits(settings, aids);
-    return std::make_unique<MctsBot<R, decltype(insight)>>(insight, scale_of(rules), limits, how, aids);
+    return std::make_unique<MctsBot<R, InsightOf<R>>>(insight, limits, how, aids);
 }
 
 template <GameRules R>
@@ -71,10 +77,6 @@ std::vector<std::string> bot_names() {
     return names;
 }
 
-// What to say when there is none such, or none is named.
-Message unknown_bot(std::string_view name, const std::vector<std::string>& known);
-Message no_bot(const std::vector<std::string>& known);
-
 // A bot as its row makes it, less attentive if "noise" says so.
 template <GameRules R>
 Result<std::unique_ptr<Bot<R>>> make_from_row(const BotRow<R>& row, const R& rules, const BotName& name,
@@ -87,11 +89,9 @@ Result<std::unique_ptr<Bot<R>>> make_from_row(const BotRow<R>& row, const R& rul
     return bot;
 }
 
-// `weights`: of this game, where there are others than those that are built in (Shelf::weights).
 template <GameRules R>
-Result<std::unique_ptr<Bot<R>>> make_bot_for(const R& rules, std::string_view text,
-                                             const BotAids& aids = no_aids(),
-                                             const WeightSets* weights = nullptr) {
+Result<std::unique_ptr<Bot<R>>> make_bot_for(const R& rules, std::string_view text, const BotAids& aids,
+                                             const WeightSets* weights) {
     Result<BotName> name = read_bot_name(text);
     if (name && name->name == kLevelName) name = bot_behind_level(*name);
     if (!name) return name.problem();

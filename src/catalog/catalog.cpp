@@ -1,37 +1,21 @@
 #include "catalog/catalog.h"
 
 #include <algorithm>
+#include <array>
 
-#include "catalog/bot_of.h"
+#include "catalog/all_games.h"
+#include "catalog/levels.h"
+#include "catalog/make_bot.h"
 #include "core/text.h"
 
 namespace orrery {
 
 namespace {
 
-template <GameAtTheEdge R>
-std::unique_ptr<AnyGame> make(const Shelf& shelf, const Setup& setup) {
-    return std::make_unique<GameOf<R>>(shelf.rules<R>(), setup);
-}
-
-template <GameAtTheEdge R>
-Verdict judge_setup(const Shelf& shelf, const Setup& setup) {
-    return shelf.rules<R>().judge_setup(setup);
-}
-
-template <GameAtTheEdge R>
-Result<std::unique_ptr<AnyBot>> make_bot(const Shelf& shelf, std::string_view name, const BotAids& aids) {
-    auto bot = make_bot_for(shelf.rules<R>(), name, aids, &shelf.weights<R>());
-    if (!bot) return bot.problem();
-    return std::unique_ptr<AnyBot>{std::make_unique<BotOf<R>>(std::move(*bot))};
-}
-
 template <class... R>
-constexpr std::array<GameRow, sizeof...(R)> rows_of(GameTypes<R...>) {
-    return {GameRow{R::info, make<R>, judge_setup<R>, bot_names<R>, make_bot<R>}...};
+std::array<GameRow, sizeof...(R)> rows_of(GameTypes<R...>) {
+    return {row_of<R>()...};
 }
-
-constexpr auto kRows = rows_of(AllGames{});
 
 // As people write a name: any case, blanks and dashes for underscores.
 std::string as_id(std::string_view name) {
@@ -45,14 +29,17 @@ std::string as_id(std::string_view name) {
 
 }  // namespace
 
-std::span<const GameRow> catalog() { return kRows; }
+std::span<const GameRow> catalog() {
+    static const auto rows = rows_of(AllGames{});
+    return rows;
+}
 
-const GameRow* find_game(std::string_view name) {
+const GameRow* find_game(std::string_view name, std::span<const GameRow> rows) {
     const std::string id = as_id(name);
     if (id.empty()) return nullptr;
     const GameRow* found = nullptr;
     int beginnings = 0;
-    for (const GameRow& row : kRows) {
+    for (const GameRow& row : rows) {
         const GameInfo& info = row.info();
         if (info.id == id || as_id(info.rule_prefix) == id) return &row;
         if (!info.id.starts_with(id)) continue;
@@ -69,9 +56,10 @@ std::string usual_bot(const GameRow& game) {
 
 Games all_games(const Shelf& shelf) {
     const auto exactly = [](std::string_view id) -> const GameRow* {
-        const auto row = std::find_if(std::begin(kRows), std::end(kRows),
-                                      [&](const GameRow& each) { return each.info().id == id; });
-        return row == std::end(kRows) ? nullptr : row;
+        const auto rows = catalog();
+        const auto row =
+            std::ranges::find_if(rows, [&](const GameRow& each) { return each.info().id == id; });
+        return row == rows.end() ? nullptr : &*row;
     };
     return {[exactly](std::string_view id) {
                 const GameRow* row = exactly(id);
@@ -80,8 +68,6 @@ Games all_games(const Shelf& shelf) {
             [exactly, &shelf](std::string_view id, const Setup& setup) -> Result<std::unique_ptr<AnyGame>> {
                 const GameRow* row = exactly(id);
                 if (row == nullptr) return unknown_game(id);
-                if (const Verdict verdict = row->judge_setup(shelf, setup); !verdict)
-                    return Message{"error.setup.refused", {{"rule", verdict.rule}}};
                 return row->make(shelf, setup);
             }};
 }
@@ -108,8 +94,8 @@ std::vector<std::string> with_levels(std::vector<std::string> bots) {
 
 Message unknown_game(std::string_view name) {
     std::vector<std::string> known;
-    known.reserve(kRows.size());
-    for (const GameRow& row : kRows) known.emplace_back(row.info().id);
+    known.reserve(catalog().size());
+    for (const GameRow& row : catalog()) known.emplace_back(row.info().id);
     return {"error.game.unknown", {{"name", std::string{name}}, {"known", listed(known)}}};
 }
 

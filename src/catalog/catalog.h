@@ -1,4 +1,4 @@
-// The only place that names all games: one row each.
+// One row for each game (catalog/all_games.h lists them).
 #pragma once
 
 #include <memory>
@@ -9,17 +9,17 @@
 
 #include "bots/aids.h"
 #include "bots/bot.h"
+#include "catalog/shelf.h"
 #include "engine/position.h"
 
 namespace orrery {
 
-class Shelf;
-const Shelf& built_in();
-
-// Functions of a game that need its tables take them from a shelf (catalog/with_game.h).
+// Functions of a game that need its tables take them from a shelf.
 struct GameRow {
     const GameInfo& (*info)();
-    std::unique_ptr<AnyGame> (*make)(const Shelf& shelf, const Setup& setup);
+    std::shared_ptr<const GamePart> (*built_in_part)();  // what a shelf begins with
+    // The game as it is set up, or the rule that forbids such a setup.
+    Result<std::unique_ptr<AnyGame>> (*make)(const Shelf& shelf, const Setup& setup);
     Verdict (*judge_setup)(const Shelf& shelf, const Setup& setup);
     std::vector<std::string> (*bots)();  // names, weakest first
     // make_bot() below, with everything that it may need.
@@ -33,10 +33,14 @@ struct GameRow {
     }
 };
 
+// Compiled in catalog/games/, for each game in a file of its own.
+template <class R>
+GameRow row_of();
+
 std::span<const GameRow> catalog();
-// By id ("alien_frontiers"), also written with blanks or dashes, or by an unambiguous beginning or the rule
-// prefix in any case ("af"). Null: none such.
-const GameRow* find_game(std::string_view name);
+// By id ("alien_frontiers"), also written with blanks or dashes, or by a beginning that no other game has, or
+// by the rule prefix in any case ("af"). Null: none such, or several.
+const GameRow* find_game(std::string_view name, std::span<const GameRow> rows = catalog());
 // The bot of those who name none: it judges positions but does not search, so it is quick and remembers
 // nothing.
 std::string usual_bot(const GameRow& game);

@@ -1,18 +1,15 @@
+#include "catalog/shelf.h"
+
+#include <algorithm>
+#include <cassert>
 #include <string>
 
 #include "catalog/catalog.h"
-#include "catalog/with_game.h"
 #include "engine/toml.h"
 
 namespace orrery {
 
 namespace {
-
-// A game whose data can be replaced makes rules from a file's text.
-template <class R>
-concept HasContent = requires(std::string_view text) {
-    { R::with_content(text, text) } -> std::same_as<Result<R>>;
-};
 
 // A file of data, and the beginning of the keys that tell what is wrong with it.
 struct DataFile {
@@ -36,42 +33,49 @@ struct DataFile {
     }
 };
 
-// Calls change(kept, problem) for what is kept of the game that the file is for.
-template <class Games, class Change>
-std::optional<Message> change_game(Games& games, const DataFile& file, Change change) {
+using Parts = std::vector<std::shared_ptr<const GamePart>>;
+
+// Puts a changed copy in the place of the part that the file is for, if the game has what can be changed so.
+template <class Has, class Take>
+std::optional<Message> change_part(Parts& parts, const DataFile& file, Has has, Take take) {
     const Result<std::string> game = file.game();
     if (!game) return game.problem();
-    std::optional<Message> problem = file.problem(1, "no_such_game", {{"name", *game}});
-    const auto try_game = [&](auto& kept) {
-        if (kept.rules.info().id == *game) change(kept, problem);
-    };
-    std::apply([&](auto&... kept) { (try_game(kept), ...); }, games);
-    return problem;
+    const auto found = std::ranges::find_if(
+        parts, [&](const auto& part) { return part->info().id == *game && ((*part).*has)(); });
+    if (found == parts.end()) return file.problem(1, "no_such_game", {{"name", *game}});
+    const std::shared_ptr<GamePart> changed = (*found)->copy();
+    if (auto problem = ((*changed).*take)(file.name, file.text)) return problem;
+    *found = changed;
+    return std::nullopt;
 }
 
 }  // namespace
 
+std::optional<Message> GamePart::take_weights(std::string_view file, std::string_view text) {
+    const auto read = read_weights(file, text, weight_names(), weights_);
+    if (!read) return read.problem();
+    weights_.take(*read);
+    return std::nullopt;
+}
+
+Shelf::Shelf() {
+    for (const GameRow& row : catalog()) parts_.push_back(row.built_in_part());
+}
+
+const GamePart& Shelf::part(std::string_view id) const {
+    const auto found = std::ranges::find_if(parts_, [&](const auto& part) { return part->info().id == id; });
+    assert(found != parts_.end());
+    return **found;
+}
+
 std::optional<Message> Shelf::replace_content(std::string_view file, std::string_view text) {
-    const auto change = [&]<class R>(Kept<R>& kept, std::optional<Message>& problem) {
-        if constexpr (HasContent<R>) {
-            auto made = R::with_content(file, text);
-            problem = made ? std::nullopt : std::optional{made.problem()};
-            if (made) kept.rules = *made;
-        }
-    };
-    return change_game(games_, {file, text, "error.content."}, change);
+    return change_part(parts_, {file, text, "error.content."}, &GamePart::has_content,
+                       &GamePart::take_content);
 }
 
 std::optional<Message> Shelf::take_weights(std::string_view file, std::string_view text) {
-    const auto change = [&]<class R>(Kept<R>& kept, std::optional<Message>& problem) {
-        if constexpr (HasInsight<R>) {
-            const auto& names = weight_names<typename InsightOf<R>::Weights>();
-            const auto read = read_weights(file, text, names, kept.weights);
-            problem = read ? std::nullopt : std::optional{read.problem()};
-            if (read) kept.weights.take(*read);
-        }
-    };
-    return change_game(games_, {file, text, "error.weights."}, change);
+    return change_part(parts_, {file, text, "error.weights."}, &GamePart::has_weights,
+                       &GamePart::take_weights);
 }
 
 const Shelf& built_in() {

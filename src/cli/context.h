@@ -5,7 +5,7 @@
 #include <istream>
 #include <ostream>
 
-#include "catalog/with_game.h"
+#include "catalog/shelf.h"
 #include "cli/terminal/styled.h"
 #include "cli/terminal/surroundings.h"
 #include "engine/any_game.h"

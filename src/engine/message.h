@@ -33,8 +33,9 @@ class Result {
     Result(Problem problem) : content_{std::move(problem)} {}  // NOLINT(google-explicit-constructor)
 
     explicit operator bool() const { return content_.index() == 0; }
-    T& operator*() { return *std::get_if<0>(&content_); }
-    const T& operator*() const { return *std::get_if<0>(&content_); }
+    T& operator*() & { return *std::get_if<0>(&content_); }
+    const T& operator*() const& { return *std::get_if<0>(&content_); }
+    T&& operator*() && { return std::move(*std::get_if<0>(&content_)); }
     T* operator->() { return std::get_if<0>(&content_); }
     const T* operator->() const { return std::get_if<0>(&content_); }
     const Problem& problem() const { return *std::get_if<1>(&content_); }

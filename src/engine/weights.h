@@ -13,10 +13,12 @@
 //     speed = 3
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 #include <cassert>
+#include <cmath>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -36,6 +38,30 @@ struct Phase {
     constexpr double at(double left) const { return late + (early - late) * left; }
 };
 BOOST_DESCRIBE_STRUCT(Phase, (), (early, late))
+
+// How far a judgement of chances tells who wins, for whoever reads them: 1 as far as it says, 0 not at all.
+// It grows from the start of a game to its end, with this power of the progress. Measured like the scale.
+struct Trust {
+    double early = 1, late = 1, bend = 1;
+    // More than the whole game may be left while it is set up.
+    double at(double left) const {
+        return early + (late - early) * std::pow(std::clamp(1 - left, 0.0, 1.0), bend);
+    }
+};
+
+// How the worth of a position turns into chances of winning: measured for each game by a logistic fit over
+// games of greedy bots (docs/bots.md). Each game's Insight has its own.
+struct Scale {
+    float worth = 10;  // so much more than another makes a seat e times as likely to win
+    Phase tempo{};     // what it is worth to be the next to move
+    float prior = 3;   // so much more makes an answer e times as worth trying
+    float points = 5;  // like worth, for points at the end: how well a game was lost
+    Trust trust{};
+    int turns = 1;  // own turns that a search with more than two players must look ahead
+    // The part of a search's value that is judged when the turn ends, before others answer it: the more, the
+    // more of what they do is luck.
+    float soon = 0;
+};
 
 using Numbers = std::vector<double>;  // one for each name, in the order of the struct
 inline constexpr double kMostWeight = 1e6;

@@ -53,9 +53,9 @@ Program::Answered Program::new_game(const Arguments& given) {
     if (row == nullptr) return Failure{Code::UnknownGame, unknown_game(excerpt(given.rest))};
     const auto setup = read_setup(row->info(), given);
     if (!setup) return setup.problem();
-    if (const Verdict verdict = row->judge_setup(shelf_, *setup); !verdict)
-        return Failure{Code::Setup, {"error.setup.refused", {{"rule", verdict.rule}}}};
-    lay_out(row->make(shelf_, *setup));
+    auto made = row->make(shelf_, *setup);
+    if (!made) return Failure{Code::Setup, made.problem()};
+    lay_out(std::move(*made));
     return ok();
 }
 

@@ -129,6 +129,7 @@ struct Insight {
     double per_path = 0;  // a second term, so that there is more than one reason
     inline static int evaluations = 0;
 
+    static Scale scale() { return {}; }
     double left(const Rules&, const State&) const { return 0; }
     std::array<double, 2> terms(const Rules&, const State& s, Seat) const {
         Rules::look(s);

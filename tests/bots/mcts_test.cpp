@@ -17,31 +17,16 @@ const af::AlienFrontiers kAlien;
 const pi::PocketImperium kPocket;
 
 template <class R>
-struct Knows;
-template <>
-struct Knows<af::AlienFrontiers> {
-    using Insight = af::Insight;
-    static constexpr Scale kScale{
-        .worth = 22, .tempo = {3, 25}, .prior = 3, .points = 5, .trust = {}, .turns = 1, .soon = 0.5F};
-};
-template <>
-struct Knows<pi::PocketImperium> {
-    using Insight = pi::Insight;
-    static constexpr Scale kScale{.worth = 5, .tempo = {}, .prior = 3, .points = 4};
-};
-
-template <class R>
-using Mcts = MctsBot<R, typename Knows<R>::Insight>;
+using Mcts = MctsBot<R, typename R::Insight>;
 
 template <class R>
 Mcts<R> searcher(std::uint64_t iterations, int threads = 1, std::size_t nodes = 4000) {
-    return {typename Knows<R>::Insight{},
-            Knows<R>::kScale,
-            {.iterations = iterations,
-             .seconds = {},
-             .threads = threads,
-             .nodes = nodes,
-             .turn = {.beam = 2, .worlds = 1}}};
+    return Mcts<R>{{},
+                   {.iterations = iterations,
+                    .seconds = {},
+                    .threads = threads,
+                    .nodes = nodes,
+                    .turn = {.beam = 2, .worlds = 1}}};
 }
 
 template <class R>
@@ -104,7 +89,7 @@ int check_blindness(const R& rules, const Setup& setup, std::uint64_t seed, std:
 
 TEST_CASE("judged as soon as the turn ends, a walk is worth the same whatever luck the others have") {
     const af::Insight insight;
-    Scale scale = Knows<af::AlienFrontiers>::kScale;
+    Scale scale = af::Insight::scale();
     const auto found = [&](float soon) {
         scale.soon = soon;
         const Judgement<af::AlienFrontiers, af::Insight> judgement{kAlien, insight, scale};

@@ -72,7 +72,7 @@ TEST_CASE("the turn search is blind to plans that were handed in already") {
         if (options.size() > 1 && seat == 2) {
             Rng dreams{rng()}, one{5}, two{5};
             const auto dream = rules.imagine(state, seat, dreams);
-            PocketTurn bot{pi::Insight{}, {}, kQuick};
+            PocketTurn bot{pi::Insight{}, kQuick};
             CHECK(bot.choose({rules, state, seat, options, one}) ==
                   bot.choose({rules, dream, seat, options, two}));
             ++questions;
@@ -99,7 +99,7 @@ TEST_CASE("the turn search's advice rates every answer, the choice first") {
         const Seat seat = who.first();
         const ActionList options = options_of(rules, state, seat);
         Rng one{5}, two{5};
-        PocketTurn bot{pi::Insight{}, {}, kQuick};
+        PocketTurn bot{pi::Insight{}, kQuick};
         const Advice advice = bot.advise({rules, state, seat, options, one});
         REQUIRE(advice.rated.size() == options.size());
         if (options.size() > 1)

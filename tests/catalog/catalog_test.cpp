@@ -6,12 +6,12 @@
 #include <set>
 
 #include "catalog/levels.h"
-#include "catalog/with_game.h"
 #include "engine/match.h"
 
 namespace orrery {
 std::span<const EmbeddedFile> catalog_texts();
 std::span<const EmbeddedFile> engine_texts();
+std::span<const EmbeddedFile> games_pocket_imperium_content();
 
 namespace {
 
@@ -26,10 +26,27 @@ const GameRow& alien_frontiers() {
 TEST_CASE("a game is found by the names that people write") {
     const GameRow* row = &alien_frontiers();
     for (const char* name : {"alien_frontiers", "alien-frontiers", "alien frontiers", "Alien Frontiers",
-                             " AF ", "af", "alien_f", "ALIEN", "a"})
+                             " AF ", "af", "alien_f", "ALIEN FRONT"})
         CHECK_MESSAGE(find_game(name) == row, name);
     for (const char* name : {"", " ", "chess", "alien_frontiers_2", "lien", "frontiers"})
         CHECK_MESSAGE(find_game(name) == nullptr, name);
+}
+
+TEST_CASE("a beginning that two games share names neither") {
+    static const GameInfo one{.id = "alien_one", .rule_prefix = "XA", .options = {}},
+        two{.id = "alien_two", .rule_prefix = "XB", .options = {}},
+        three{.id = "alien", .rule_prefix = "XC", .options = {}};
+    GameRow rows[]{alien_frontiers(), alien_frontiers(), alien_frontiers()};
+    rows[0].info = []() -> const GameInfo& { return one; };
+    rows[1].info = []() -> const GameInfo& { return two; };
+    rows[2].info = []() -> const GameInfo& { return three; };
+    const std::span two_rows{rows, 2};
+    CHECK(find_game("alien", two_rows) == nullptr);
+    CHECK(find_game("alien_", two_rows) == nullptr);
+    CHECK(find_game("a", two_rows) == nullptr);
+    CHECK(find_game("alien o", two_rows) == &rows[0]);
+    CHECK(find_game("xb", two_rows) == &rows[1]);
+    CHECK(find_game("alien", rows) == &rows[2]);  // its whole name is no beginning
 }
 
 TEST_CASE("every game of the catalog is found by its id and its prefix, and names its bots") {
@@ -89,7 +106,7 @@ TEST_CASE("bots at the edge play a whole game by the rules") {
          {"random", "greedy", "turn:beam=2:worlds=1", "mcts:iterations=10", "level:1:noise=0.3"}) {
         const auto bot = alien_frontiers().make_bot(built_in(), name);
         REQUIRE(static_cast<bool>(bot));
-        Match match{alien_frontiers().make(built_in(), {.players = 3})};
+        Match match{*alien_frontiers().make(built_in(), {.players = 3})};
         Rng rng{11};
         while (!match.game().over()) {
             const Seat seat = match.game().actors().first();
@@ -104,7 +121,7 @@ TEST_CASE("bots at the edge play a whole game by the rules") {
 }
 
 TEST_CASE("advice covers exactly the answers that are allowed") {
-    auto game = alien_frontiers().make(built_in(), {.players = 2});
+    auto game = *alien_frontiers().make(built_in(), {.players = 2});
     Rng rng{5};
     for (int i = 0; i < 60; ++i) {
         const Seat seat = game->actors().first();
@@ -163,7 +180,7 @@ TEST_CASE("every kind of points and of goods has a name in every language") {
         for (const Language language : kLanguages) {
             Texts texts{language};
             texts.add(row.info().texts());
-            const auto game = row.make(built_in(), {.players = 2});
+            const auto game = *row.make(built_in(), {.players = 2});
             CHECK(!game->breakdown().empty());
             for (const PointsOf& points : game->breakdown())
                 CHECK_MESSAGE(texts.has("points." + std::string{points.kind}), points.kind);
@@ -191,26 +208,32 @@ TEST_CASE("whatever there may be too little of is said in every language, with b
     }
 }
 
+namespace {
+
+std::uint64_t content_of(const Shelf& shelf, std::string_view game) {
+    return (*find_game(game)->make(shelf, {.players = 2}))->content_hash();
+}
+
+}  // namespace
+
 TEST_CASE("content is replaced for the game that its file names, or refused with file and line") {
-    const std::string built = std::string{pi::PocketImperium::content_file().text};
+    const std::string game = "pocket_imperium";
+    const std::string built = std::string{games_pocket_imperium_content().front().text};
     Shelf shelf;
     CHECK_FALSE(shelf.replace_content("same.toml", built).has_value());
-    CHECK(shelf.rules<pi::PocketImperium>().content_hash() ==
-          built_in().rules<pi::PocketImperium>().content_hash());
+    CHECK(content_of(shelf, game) == content_of(built_in(), game));
 
     std::string changed = built;
     changed.replace(changed.find("[2, -3]"), 7, "[1, -1]");  // a tile on top of Prime
     const auto refused = shelf.replace_content("mine.toml", changed);
     REQUIRE(refused.has_value());
     CHECK(refused->key == "error.content.overlap");
-    CHECK(shelf.rules<pi::PocketImperium>().content_hash() ==
-          built_in().rules<pi::PocketImperium>().content_hash());
+    CHECK(content_of(shelf, game) == content_of(built_in(), game));
 
     std::string poorer = built;
     poorer.replace(poorer.find("\"level_2\""), 9, "\"level_1\"");
     CHECK_FALSE(shelf.replace_content("mine.toml", poorer).has_value());
-    CHECK(shelf.rules<pi::PocketImperium>().content_hash() !=
-          built_in().rules<pi::PocketImperium>().content_hash());
+    CHECK(content_of(shelf, game) != content_of(built_in(), game));
 
     CHECK(shelf.replace_content("x.toml", "game = [").value().key == "error.content.syntax");
     CHECK(shelf.replace_content("x.toml", "tile = 1").value().key == "error.content.no_game");

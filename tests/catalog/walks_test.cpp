@@ -15,7 +15,7 @@ std::unique_ptr<AnyGame> start_of(std::string_view id, int players) {
     const GameRow* row = find_game(id);
     Setup setup;
     setup.players = static_cast<std::uint8_t>(players);
-    return row->make(built_in(), setup);
+    return *row->make(built_in(), setup);
 }
 
 // Chance and everybody answer at random until `enough` says so or the game is over.

@@ -23,7 +23,7 @@ constexpr const char* kHello = R"(hello {"protocol":1,"name":"parrot"})";
 
 std::unique_ptr<AnyGame> asked_game(const char* id) {
     const GameRow& row = *find_game(id);
-    auto game = row.make(built_in(), {.players = 2});
+    auto game = *row.make(built_in(), {.players = 2});
     Rng rng{3};
     while (game->actors().chance) game->play(kChance, draw_outcome(*game, rng));
     return game;
@@ -54,7 +54,7 @@ TEST_CASE("the engine itself plays whole games through the protocol, as its bot 
         Direct link{talk};
         Host host{link, "orrery engine"};
         REQUIRE(!host.greet());
-        auto game = row.make(built_in(), {.players = 2});
+        auto game = *row.make(built_in(), {.players = 2});
         REQUIRE(!host.new_game(*game, 0));
         const auto other = row.make_bot(built_in(), "random");
         Rng rng{4};
@@ -118,7 +118,7 @@ TEST_CASE("nothing is sent that the seat may not know") {
     int hidden = 0;
     for (const GameRow& row : catalog()) {
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            auto game = row.make(built_in(), {.players = static_cast<std::uint8_t>(2 + seed % 3)});
+            auto game = *row.make(built_in(), {.players = static_cast<std::uint8_t>(2 + seed % 3)});
             Rng rng{seed};
             while (!game->over()) {
                 const Seat asked = game->actors().first();

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "catalog/with_game.h"
+#include "catalog/shelf.h"
 #include "protocol/host.h"
 #include "protocol/program.h"
 

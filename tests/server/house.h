@@ -6,7 +6,7 @@
 #include <functional>
 #include <thread>
 
-#include "catalog/with_game.h"
+#include "catalog/shelf.h"
 #include "server/server.h"
 #include "shared/folder.h"
 #include "shared/web_client.h"

@@ -33,7 +33,7 @@ inline std::unique_ptr<SqliteStore> open_in(const Folder& folder) {
 // A game of two, with the answers that chance and then the first seat's first options give.
 inline StoredGame begun_game(int answers, const std::string& id = "game1") {
     const orrery::GameRow& row = catalog()[0];
-    const auto game = row.make(built_in(), Setup{});
+    const auto game = *row.make(built_in(), Setup{});
     StoredGame stored;
     stored.game.id = id;
     stored.game.kind = row.info().id;

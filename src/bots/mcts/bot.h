@@ -22,10 +22,9 @@ struct MctsLimits {
 template <Keyed R, Insight<R> I>
 class MctsBot final : public Bot<R> {
   public:
-    MctsBot(const I& insight, const Scale& scale, const MctsLimits& limits = {},
-            const mcts::Settings& settings = {}, const BotAids& aids = no_aids())
+    explicit MctsBot(const I& insight = I{}, const MctsLimits& limits = {},
+                     const mcts::Settings& settings = {}, const BotAids& aids = no_aids())
         : insight_{insight},
-          scale_{scale},
           limits_{limits},
           settings_{settings},
           aids_{&aids},
@@ -53,7 +52,7 @@ class MctsBot final : public Bot<R> {
         search(asked, options, Until::AllIsDone);
         const std::uint64_t key = key_of(asked, world);
         const Fared best = best_of(options, key);
-        const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
+        const Judgement<R, I> judgement{asked.rules(), insight_};
         return advice_of(asked, judgement, world, best.action, {rated(asked.options(), key), {}, chances_});
     }
 
@@ -120,11 +119,11 @@ class MctsBot final : public Bot<R> {
         Rng rng{tree.luck};
         tree.total = {};
         const Asked<R> own{asked, rng};
-        const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
+        const Judgement<R, I> judgement{asked.rules(), insight_};
         const auto first = world_of(own);
         mcts::Settings settings = settings_;
-        settings.turns =
-            limits_.turns.value_or(mcts::turns_for(limits_.iterations, asked.rules().players(first), scale_));
+        settings.turns = limits_.turns.value_or(
+            mcts::turns_for(limits_.iterations, asked.rules().players(first), I::scale()));
         mcts::Search<R, I> search{*tree.pool, judgement, settings, asked.seat()};
         tree.pool->begin_search();
         search.open(first, options_, worths_.data());
@@ -187,7 +186,6 @@ class MctsBot final : public Bot<R> {
     }
 
     I insight_;
-    Scale scale_;
     MctsLimits limits_;
     mcts::Settings settings_;
     const BotAids* aids_;

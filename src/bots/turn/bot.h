@@ -13,8 +13,8 @@ class TurnBot final : public Bot<R> {
   public:
     using State = typename R::State;
 
-    explicit TurnBot(const I& insight = I{}, const Scale& scale = {}, const TurnLimits& limits = {})
-        : insight_{insight}, scale_{scale}, limits_{limits} {}
+    explicit TurnBot(const I& insight = I{}, const TurnLimits& limits = {})
+        : insight_{insight}, limits_{limits} {}
 
     Action choose(const Asked<R>& asked) override {
         if (asked.options().size() == 1) return asked.options()[0];
@@ -27,7 +27,7 @@ class TurnBot final : public Bot<R> {
         const State world = world_of(asked);
         list(asked, world);
         const std::size_t best = best_of(asked);
-        const Judgement<R, I> judgement{asked.rules(), insight_, scale_};
+        const Judgement<R, I> judgement{asked.rules(), insight_};
         Advice found;
         for (const Action action : asked.options()) {
             const double value = value_of(action);
@@ -60,7 +60,6 @@ class TurnBot final : public Bot<R> {
     }
 
     I insight_;
-    Scale scale_;
     TurnLimits limits_;
     ActionList options_;
     Worths worths_{};

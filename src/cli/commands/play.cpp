@@ -50,7 +50,7 @@ SeatedGame new_game(const Context& context, const Arguments& arguments) {
     const int players = std::max(game.info().min_players, static_cast<int>(named));
     const Setup setup = setup_argument(context, game, arguments.setup, players);
     SeatedGame seated{.game = &game,
-                      .match = Match{game.make(context.shelf, setup)},
+                      .match = Match{*game.make(context.shelf, setup)},
                       .seats = {},
                       .record_file = {},
                       .save_file = {},

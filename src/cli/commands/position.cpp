@@ -14,7 +14,7 @@ struct Arguments {
 int print_start(Context& context, const Arguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     const Setup setup = setup_argument(context, game, arguments.setup, game.info().min_players);
-    context.print_json(position_json(*game.make(context.shelf, setup)));
+    context.print_json(position_json(**game.make(context.shelf, setup)));
     return kOk;
 }
 

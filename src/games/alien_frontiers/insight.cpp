@@ -121,6 +121,15 @@ const WeightSets& Insight::built_in() {
     return sets;
 }
 
+Scale Insight::scale() {
+    return {.worth = 22,
+            .tempo = {.early = 3, .late = 25},
+            .prior = 3,
+            .points = 5,
+            .trust = {.early = 0.6, .late = 0.9},
+            .soon = 0.5F};
+}
+
 Insight::Insight(const WeightSet& set)
     : worth_{Worth{weights_from<Weights>(set.with(2))}, Worth{weights_from<Weights>(set.with(3))},
              Worth{weights_from<Weights>(set.with(4))}} {}

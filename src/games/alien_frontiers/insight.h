@@ -40,6 +40,7 @@ class Insight {
 
     using Weights = af::Weights;
     static const WeightSets& built_in();  // weights.toml
+    static Scale scale();
 
     explicit Insight(const WeightSet& set = built_in().default_set());
 

@@ -7,8 +7,11 @@
 
 namespace orrery::af {
 
+class Insight;  // insight.h: what bots that judge positions know of it
+
 struct AlienFrontiers {
     using State = af::State;
+    using Insight = af::Insight;
 
     static const GameInfo& info();
     const VerbTable& verbs() const;

@@ -169,6 +169,11 @@ const WeightSets& Insight::built_in() {
     return sets;
 }
 
+Scale Insight::scale() {
+    return {
+        .worth = 5, .prior = 3, .points = 4, .trust = {.early = 0.05, .late = 1.25, .bend = 1.7}, .turns = 2};
+}
+
 Insight::Insight(const WeightSet& set)
     : worth_{Worth{weights_from<Weights>(set.with(2)), 2}, Worth{weights_from<Weights>(set.with(3)), 3},
              Worth{weights_from<Weights>(set.with(4)), 4}} {}

@@ -9,9 +9,12 @@
 
 namespace orrery::pi {
 
+class Insight;  // insight.h: what bots that judge positions know of it
+
 class PocketImperium {
   public:
     using State = pi::State;
+    using Insight = pi::Insight;
 
     PocketImperium();  // with the map that is built in
     explicit PocketImperium(std::shared_ptr<const Atlas> atlas) : atlas_{std::move(atlas)} {}

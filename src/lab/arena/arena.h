@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "catalog/with_game.h"
+#include "catalog/shelf.h"
 #include "lab/arena/seating.h"
 #include "lab/arena/sprt.h"
 #include "lab/players/player.h"

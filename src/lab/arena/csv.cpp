@@ -123,7 +123,7 @@ std::string csv_head(const ArenaOptions& options, const Shelf& shelf) {
     const GameInfo& info = game.info();
     std::string head = fmt::format("{}\n# game {}\n# rules {}\n# content {:016x}\n# players {}\n", kFormat,
                                    info.id, info.rules_version,
-                                   game.make(shelf, options.setup)->content_hash(), options.setup.players);
+                                   (*game.make(shelf, options.setup))->content_hash(), options.setup.players);
     for (std::size_t i = 0; i < info.options.size(); ++i)
         head += fmt::format("# option {} {}\n", info.options[i].id,
                             info.options[i].values[options.setup.choice[i]]);

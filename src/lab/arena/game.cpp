@@ -63,7 +63,7 @@ class ArenaTable {
                const Seating& seating)
         : options_{options},
           shelf_{shelf},
-          match_{find_game(options.game)->make(shelf, options.setup)},
+          match_{*find_game(options.game)->make(shelf, options.setup)},
           luck_{seeds()},
           thinking_{seeds()} {
         std::vector<std::size_t> copies(options.bots.size());

@@ -1,7 +1,10 @@
 // How fast bots think: what their searches are made of, and the searches themselves.
 #pragma once
 
-#include "catalog/bot_of.h"
+#include "bots/greedy.h"
+#include "bots/mcts/bot.h"
+#include "bots/turn/bot.h"
+#include "catalog/part_of.h"
 #include "lab/bench/bench.h"
 #include "lab/bench/operations.h"
 
@@ -30,8 +33,8 @@ template <GameRules R>
 std::vector<BenchRow> time_bots(const R& rules, const std::vector<Position<R>>& positions, double seconds) {
     std::vector<BenchRow> rows;
     if constexpr (HasInsight<R> && Keyed<R>) {
-        const auto insight = insight_into(rules);
-        using I = std::remove_const_t<decltype(insight)>;
+        using I = InsightOf<R>;
+        const I insight;
         rows.push_back(
             {"key",
              time_each(positions, seconds, [&](const auto& at) { keep(rules.key(at.state, at.seat)); }),
@@ -44,7 +47,7 @@ std::vector<BenchRow> time_bots(const R& rules, const std::vector<Position<R>>& 
         rows.push_back({"greedy", time_choices(rules, positions, seconds, greedy), "us"});
         TurnBot<R, I> turn{insight};
         rows.push_back({"turn", time_choices(rules, positions, seconds, turn), "us"});
-        MctsBot<R, I> mcts{insight, scale_of(rules), {.nodes = 20'000}};
+        MctsBot<R, I> mcts{insight, {.nodes = 20'000}};
         const Stopwatch watch;
         rows.push_back({"mcts", time_choices(rules, positions, seconds, mcts), "us"});
         const double worked = watch.worked();

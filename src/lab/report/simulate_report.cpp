@@ -29,7 +29,7 @@ class SimulateReport {
           options_{options},
           result_{result},
           game_{*find_game(options.game)},
-          match_{game_.make(built_in(), options.setup)},
+          match_{*game_.make(built_in(), options.setup)},
           even_{1.0 / options.setup.players},
           effects_{find_effects()} {}
 

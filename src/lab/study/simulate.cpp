@@ -2,22 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
-
-#include "catalog/bot_of.h"
 #include "catalog/catalog.h"
-#include "lab/players/aids.h"
+#include "catalog/make_bot.h"
+#include "lab/games/row.h"
 #include "lab/setup.h"
-#include "lab/study/series.h"
+#include "lab/study/simulate_game.h"
 
 namespace orrery {
 
 namespace {
-
-// Fewer bots than seats: they are dealt in turn.
-const std::string& dealt(const SimulateOptions& options, std::size_t place) {
-    return options.bots[place % options.bots.size()];
-}
 
 Tally tally(std::string name, const Series::Side& side) {
     Tally result;
@@ -50,6 +43,8 @@ std::vector<Tally> tally_bots(const SimulateOptions& options, const Series& seri
     return tallies;
 }
 
+}  // namespace
+
 SimulateResult result_of(const SimulateOptions& options, const Series& series, double seconds) {
     SimulateResult result;
     result.games = options.games;
@@ -71,31 +66,7 @@ SimulateResult result_of(const SimulateOptions& options, const Series& series, d
     return result;
 }
 
-template <GameRules R>
-Result<SimulateResult> simulate_with(const Shelf& shelf, const R& rules, const SimulateOptions& options,
-                                     const std::function<void(std::uint64_t)>& progress) {
-    using Bots = typename SeriesRunner<R>::Bots;
-    const auto make = [&](const std::string& name) {
-        return make_bot_for(rules, name, machine_aids(), &shelf.weights<R>());
-    };
-    for (const std::string& name : options.bots)
-        if (const auto bot = make(name); !bot) return bot.problem();
-    const auto make_bots = [&] {
-        Bots bots;
-        for (std::size_t place = 0; place < options.setup.players; ++place)
-            bots.push_back(std::move(*make(dealt(options, place))));
-        return bots;
-    };
-    const SeriesPlan plan{options.setup,        options.games,   options.seed,
-                          options.most_answers, options.threads, options.study};
-    const auto began = std::chrono::steady_clock::now();
-    SeriesRunner<R> runner{rules, plan, make_bots};
-    const Series series = runner.run(progress);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-    SimulateResult result = result_of(options, series, took.count());
-    result.study = runner.study();
-    return result;
-}
+namespace {
 
 std::optional<Message> problem_with(const SimulateOptions& options, const GameRow& game, const Shelf& shelf) {
     if (auto problem = problem_with_setup(game, shelf, options.setup)) return problem;
@@ -131,10 +102,7 @@ Result<SimulateResult> simulate(const SimulateOptions& options,
     const GameRow* game = find_game(options.game);
     if (game == nullptr) return unknown_game(options.game);
     if (auto problem = problem_with(options, *game, shelf)) return *problem;
-    auto result = with_game(shelf, game->info().id, [&](const auto& rules) {
-        return simulate_with(shelf, rules, options, progress);
-    });
-    return result ? std::move(*result) : unknown_game(options.game);
+    return lab_row(game->info().id).simulate(shelf, options, progress);
 }
 
 Json to_json_document(const SimulateOptions& options, const SimulateResult& result) {

@@ -1,6 +1,7 @@
 // What every way of tuning needs: games on all threads with their progress, and the match at the end.
 #pragma once
 
+#include "catalog/part_of.h"
 #include "lab/parallel.h"
 #include "lab/tune/blocks.h"
 #include "lab/tune/tune.h"

@@ -23,7 +23,7 @@ class WorthSlopes {
 
     // `moved`: the weights that are looked at, in the order of their columns.
     WorthSlopes(const R& rules, const WeightSet& set, int players, const std::vector<std::size_t>& moved)
-        : rules_{rules}, insight_{set}, scale_{scale_of(rules)}, judgement_{rules, insight_, scale_} {
+        : rules_{rules}, insight_{set}, judgement_{rules, insight_} {
         for (const std::size_t weight : moved) {
             const double at = set.with(players)[weight];
             const double step = std::max(kLeastStep, kStep * std::abs(at));
@@ -37,7 +37,7 @@ class WorthSlopes {
     // Adds the position as a race. `mover`: as for Judgement::worths().
     void add(const typename R::State& now, Seat mover, const Races::EachSeat& won, Races& races) {
         const int seats = rules_.players(now);
-        const float unit = scale_.worth;
+        const float unit = judgement_.scale().worth;
         Races::EachSeat offsets{};
         std::ranges::transform(judgement_.worths(now, mover), offsets.begin(),
                                [&](float worth) { return worth / unit; });
@@ -74,7 +74,6 @@ class WorthSlopes {
 
     const R& rules_;
     I insight_;
-    Scale scale_;
     Judgement<R, I> judgement_;
     std::vector<Around> around_;
     std::vector<Races::EachSeat> numbers_;

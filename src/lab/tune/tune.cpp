@@ -1,29 +1,14 @@
 #include "lab/tune/tune.h"
 
-#include <chrono>
+#include <algorithm>
 
 #include "catalog/catalog.h"
-#include "lab/tune/matches.h"
-#include "lab/tune/results.h"
+#include "lab/games/row.h"
+#include "lab/tune/space.h"
 
 namespace orrery {
 
 namespace {
-
-template <GameRules R>
-Result<TuneResult> tune_game(const R& rules, const WeightSets& sets, const TuneOptions& options,
-                             const TuneWatch& watch) {
-    const auto began = std::chrono::steady_clock::now();
-    TuneGround<R> ground{rules, sets, options, watch};
-    Result<WeightSet> found =
-        options.method == TuneMethod::Results ? ResultsTuner<R>{ground}.run() : MatchesTuner<R>{ground}.run();
-    if (!found) return found.problem();
-    TuneResult result{std::move(*found), ground.from().name, {}, 0, 0};
-    for (const int n : options.players) result.matches.push_back(ground.match(InsightOf<R>{result.set}, n));
-    result.games = ground.games();
-    result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    return result;
-}
 
 // Kept weights must be weights, and something must be left to be tuned.
 std::optional<Message> problem_with_kept(const std::vector<std::string>& kept, const WeightNames& names) {
@@ -57,44 +42,28 @@ std::optional<Message> problem_with(const TuneOptions& options, const GameRow& g
     return std::nullopt;
 }
 
-// Calls f(rules, sets) for the game; nothing if there is none such.
-template <class F>
-auto with_sets(const Shelf& shelf, std::string_view id, F f) {
-    return with_game(shelf, id, [&]<class R>(const R& rules) { return f(rules, shelf.weights<R>()); });
-}
-
 }  // namespace
 
 std::optional<Message> problem_with(const TuneOptions& options, const Shelf& shelf) {
     const GameRow* game = find_game(options.game);
     if (game == nullptr) return unknown_game(options.game);
-    return *with_sets(
-        shelf, game->info().id, [&]<class R>(const R&, const WeightSets& sets) -> std::optional<Message> {
-            if (auto problem = problem_with(options, *game, shelf, sets)) return problem;
-            return problem_with_kept(options.kept, weight_names<typename InsightOf<R>::Weights>());
-        });
+    const GamePart& part = shelf.part(game->info().id);
+    if (auto problem = problem_with(options, *game, shelf, part.weights())) return problem;
+    return problem_with_kept(options.kept, part.weight_names());
 }
 
 std::string_view name_of(TuneMethod method) { return method == TuneMethod::Results ? "results" : "matches"; }
 
 std::string weights_file(const TuneOptions& options, std::string_view head, const WeightSet& set) {
-    std::string text;
-    with_game(built_in(), options.game, [&]<class R>(const R&) {
-        const auto& names = weight_names<typename InsightOf<R>::Weights>();
-        text = write_weights(head, options.game, {{set}, {}}, names);
-        return true;
-    });
-    return text;
+    const auto& names = built_in().part(options.game).weight_names();
+    return write_weights(head, options.game, {{set}, {}}, names);
 }
 
 Result<TuneResult> tune(const TuneOptions& options, const TuneWatch& watch, const Shelf& shelf) {
     const GameRow* game = find_game(options.game);
     if (game == nullptr) return unknown_game(options.game);
     if (auto problem = problem_with(options, shelf)) return *problem;
-    auto result = with_sets(shelf, game->info().id, [&]<class R>(const R& rules, const WeightSets& sets) {
-        return tune_game(rules, sets, options, watch);
-    });
-    return result ? std::move(*result) : unknown_game(options.game);
+    return lab_row(game->info().id).tune(shelf, options, watch);
 }
 
 Json to_json_document(const TuneOptions& options, const TuneResult& result) {

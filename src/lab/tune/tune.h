@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "catalog/with_game.h"
+#include "catalog/shelf.h"
 #include "engine/json.h"
 #include "engine/setup.h"
 #include "lab/statistics.h"

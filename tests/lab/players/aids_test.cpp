@@ -30,7 +30,7 @@ TEST_CASE("the machine lends hands, each with its number, and a clock") {
 
 TEST_CASE("a bot that is given a time thinks, and one with hands lent chooses as one without") {
     const GameRow& game = catalog()[1];
-    const auto table = game.make(built_in(), {.players = 2});
+    const auto table = *game.make(built_in(), {.players = 2});
     const auto answer = [&](const char* name, const BotAids& aids) {
         const auto bot = game.make_bot(built_in(), name, aids);
         REQUIRE(static_cast<bool>(bot));

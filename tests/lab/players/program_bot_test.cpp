@@ -30,7 +30,7 @@ Result<std::unique_ptr<Player>> player(const std::string& name, const char* game
 
 // The problem that a game of this player at seat 0 against greedy ends with; nothing: it was played.
 std::optional<Message> problem_of(Player& one, const GameRow& row) {
-    auto game = row.make(built_in(), {.players = 2});
+    auto game = *row.make(built_in(), {.players = 2});
     const auto two = row.make_bot(built_in(), "greedy");
     Rng rng{8};
     if (auto problem = one.new_game(*game, 0)) return problem;

@@ -1,5 +1,5 @@
 #include "catalog/catalog.h"
-#include "catalog/with_game.h"
+#include "catalog/shelf.h"
 #include "lab/players/process.h"
 #include "shared/sessions.h"
 
@@ -35,7 +35,7 @@ TEST_CASE("the session with a bot goes as docs/protocol.md tells") {
     const GameRow& row = *find_game("alien_frontiers");
     Setup setup;
     REQUIRE(!set_option(row.info(), setup, "first_player", "ruby"));
-    auto game = row.make(built_in(), setup);
+    auto game = *row.make(built_in(), setup);
     REQUIRE(!host.greet());
     REQUIRE(!host.new_game(*game, 0));
     Rng rng{2};

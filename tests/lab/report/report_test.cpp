@@ -219,7 +219,7 @@ TEST_CASE("the study counts what happened, with any number of threads") {
 }
 
 TEST_CASE("notes of a game: who did what, and what they won") {
-    const auto game = find_game("pi")->make(built_in(), {.players = 2});
+    const auto game = *find_game("pi")->make(built_in(), {.players = 2});
     const VerbTable& verbs = game->verbs();
     GameNotes notes{verbs};
     const Action one = verbs.at(0), two = verbs.at(1);

@@ -67,7 +67,7 @@ std::unique_ptr<AnyBot> by_points() { return std::make_unique<ByPoints>(); }
 
 // Ruby answers as the bot would; Sapphire anything, and as badly as it can where points are at stake.
 Record played(std::string_view name) {
-    Record record{{}, Match{find_game(name)->make(built_in(), {.players = 2})}};
+    Record record{{}, Match{*find_game(name)->make(built_in(), {.players = 2})}};
     record.header.seats = {"best", "<worst>"};
     ByPoints bot;
     Rng rng{1};
@@ -163,7 +163,7 @@ TEST_CASE("a bot that does not say chances cannot analyse") {
 }
 
 TEST_CASE("a game without decisions has an empty analysis") {
-    const Match match{find_game("af")->make(built_in(), {.players = 2})};
+    const Match match{*find_game("af")->make(built_in(), {.players = 2})};
     const auto analysis = analyse(match, {.bot = "points"}, by_points, {});
     REQUIRE(static_cast<bool>(analysis));
     CHECK(analysis->decisions.empty());

@@ -6,7 +6,7 @@
 #include <map>
 #include <mutex>
 
-#include "catalog/with_game.h"
+#include "catalog/shelf.h"
 #include "server/tables/messages.h"
 #include "server/tables/new_table.h"
 #include "shared/folder.h"

@@ -1,0 +1,15 @@
+# game(NAME): the layer games/NAME with its texts and rulebook, and with content.toml and weights.toml where they are.
+# Catalog and lab link every game; tests/CMakeLists.txt makes its tests and its soak.
+function(game name)
+  set(layer games/${name})
+  layer(${layer} KIND plain_cpp USES engine)
+  embed(${layer} texts src/${layer}/text/en.toml src/${layer}/text/pl.toml)
+  string(REPLACE "_" "-" page ${name})
+  embed(${layer} rulebook docs/rules/${page}.en.md docs/rules/${page}.pl.md)
+  file(GLOB data RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${layer}/*.toml)
+  foreach(file ${data})
+    get_filename_component(what ${file} NAME_WE)
+    embed(${layer} ${what} ${file})
+  endforeach()
+  set(ORRERY_GAMES ${ORRERY_GAMES} ${name} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,20 @@
+// All games there are: the only list of them. What needs more than their names stands in catalog/games/ and
+// lab/games/, a file for each game, so that a change in one game compiles nothing of another.
+#pragma once
+
+namespace orrery {
+
+namespace af {
+struct AlienFrontiers;
+}
+namespace pi {
+class PocketImperium;
+}
+
+template <class... R>
+struct GameTypes {};
+// The order is the order of the catalog.
+using AllGames = GameTypes<af::AlienFrontiers,  //
+                           pi::PocketImperium>;
+
+}  // namespace orrery

@@ -1,0 +1,63 @@
+// The rules of every game as they are in use, and the weights of its evaluation: with the data that is built
+// in, or with what somebody put in its place.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/message.h"
+#include "engine/weights.h"
+
+namespace orrery {
+
+struct GameInfo;
+
+// What a shelf keeps of one game. Its rules are a type of the game's own: catalog/part_of.h.
+class GamePart {
+  public:
+    explicit GamePart(WeightSets weights) : weights_{std::move(weights)} {}
+    virtual ~GamePart() = default;
+    GamePart& operator=(const GamePart&) = delete;
+
+    virtual const GameInfo& info() const = 0;
+    virtual const WeightNames& weight_names() const = 0;  // none: it has no evaluation
+    virtual std::shared_ptr<GamePart> copy() const = 0;
+
+    virtual bool has_content() const = 0;  // whether its data can be replaced
+    bool has_weights() const { return !weight_names().empty(); }
+    // Take what a file's text says, or leave everything as it was and say why.
+    virtual std::optional<Message> take_content(std::string_view file, std::string_view text) = 0;
+    std::optional<Message> take_weights(std::string_view file, std::string_view text);
+
+    const WeightSets& weights() const { return weights_; }
+
+  protected:
+    GamePart(const GamePart&) = default;
+
+  private:
+    WeightSets weights_;
+};
+
+class Shelf {
+  public:
+    Shelf();  // with the data that is built in
+
+    // Takes the content of one game from a file's text; the file says which game (`game = "..."`). Refused
+    // with file, line and reason, and nothing is changed, unless the game accepts it.
+    std::optional<Message> replace_content(std::string_view file, std::string_view text);
+    // Adds or replaces sets of weights of one game, in the same way.
+    std::optional<Message> take_weights(std::string_view file, std::string_view text);
+
+    // By the id of a game that there is.
+    const GamePart& part(std::string_view id) const;
+    const WeightSets& weights(std::string_view id) const { return part(id).weights(); }
+
+  private:
+    std::vector<std::shared_ptr<const GamePart>> parts_;  // in the order of the catalog
+};
+// With the data that is built in.
+const Shelf& built_in();
+
+}  // namespace orrery

@@ -1,0 +1,89 @@
+// What holds for the evaluation of every game: tests/<game>/insight_test.cpp asks for it.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "bots/insight.h"
+#include "engine/any_game.h"
+
+namespace orrery {
+
+// What the sums must show: a victory at least, a defeat at most, and how far from nothing whatever lies
+// between may be (a victory within reach counts nearly as one).
+struct InsightBounds {
+    double won = 200, lost = -500, between = 1200;
+};
+
+// Calls f(state) for positions along random games with every number of players, the last ones included.
+template <class R, class F>
+void along_games(const R& rules, F f) {
+    for (int players = R::info().min_players; players <= R::info().max_players; ++players) {
+        Rng rng{static_cast<std::uint64_t>(players)};
+        ActionList options;
+        auto state = rules.start({.players = static_cast<std::uint8_t>(players)});
+        for (Actors who = rules.actors(state); !who.over(); who = rules.actors(state)) {
+            const Seat seat = who.first();
+            if (seat == kChance) {
+                rules.play(state, seat, rules.sample(state, rng));
+                continue;
+            }
+            options.clear();
+            rules.list(state, seat, options);
+            if (rng.below(4) == 0) f(state);
+            rules.play(state, seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+        }
+        f(state);
+    }
+}
+
+// One position: the sum for all seats at once is the sum of each, and it tells who has won.
+template <class R, class I>
+void check_worths(const R& rules, const I& insight, const typename R::State& state,
+                  const InsightBounds& bounds) {
+    const auto all = own_worths(insight, rules, state);
+    const bool over = rules.actors(state).over();
+    const Standing end = rules.standing(state);
+    for (Seat seat = 0; seat < rules.players(state); ++seat) {
+        CHECK(all[seat] == doctest::Approx(own_worth<I>(insight.terms(rules, state, seat))).epsilon(1e-9));
+        if (!over) {
+            CHECK(std::abs(all[seat]) < bounds.between);
+        } else if (end.ranks[seat] == 1) {
+            CHECK(all[seat] > bounds.won);
+        } else {
+            CHECK(all[seat] < bounds.lost);
+        }
+    }
+    const double left = insight.left(rules, state);
+    CHECK((left >= 0 && (!over || left < 1)));
+}
+
+// What was made by hand is kept beside what was tuned, which is what bots take unless told otherwise.
+inline void check_sets(const WeightSets& sets) {
+    const WeightSet* hand = sets.find("hand");
+    const WeightSet* tuned = sets.find("tuned");
+    REQUIRE(hand != nullptr);
+    CHECK(sets.default_set().name == (tuned == nullptr ? "hand" : "tuned"));
+    if (tuned != nullptr) CHECK(!(hand->by_players == tuned->by_players));
+}
+
+template <GameAtTheEdge R>
+void check_insight(const InsightBounds& bounds = {}) {
+    using I = typename R::Insight;
+    const R rules;
+    check_sets(I::built_in());
+    for (const WeightSet& set : I::built_in().sets) {
+        CAPTURE(set.name);
+        const I insight{set};
+        along_games(rules, [&](const auto& state) { check_worths(rules, insight, state, bounds); });
+    }
+    for (const Language language : kLanguages) {
+        Texts texts{language};
+        texts.add(R::info().texts());
+        for (const std::string_view term : I::kTerms)
+            CHECK_MESSAGE(texts.has("reason." + std::string{term}), term);
+    }
+}
+
+}  // namespace orrery

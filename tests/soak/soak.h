@@ -1,0 +1,107 @@
+// Random games in great numbers, checked as they go, with every number of players that the game has:
+//   soak_GAME [GAMES]
+// Options are never empty and never repeat, pieces are where they can be, no list and no stack is full, every
+// game ends with a winner.
+#pragma once
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+#include "engine/any_game.h"
+
+namespace orrery {
+
+namespace soak_detail {
+
+[[noreturn]] inline void fail(std::uint64_t game, std::uint64_t answers, const char* what) {
+    std::fprintf(stderr, "game %llu, answer %llu: %s\n", static_cast<unsigned long long>(game),
+                 static_cast<unsigned long long>(answers), what);
+    std::exit(1);
+}
+
+inline bool repeats(const ActionList& options) {
+    for (std::size_t i = 1; i < options.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (options[i] == options[k]) return true;
+    return false;
+}
+
+// How much was needed of what there is room for.
+struct Fullest {
+    std::size_t frames = 0, options = 0;
+    std::uint64_t answers = 0;
+};
+
+template <GameAtTheEdge R>
+class Checked {
+  public:
+    Checked(const R& rules, std::uint64_t number, Fullest& fullest)
+        : rules_{rules}, number_{number}, fullest_{fullest} {}
+
+    void play(const Setup& setup) {
+        Rng rng = Rng::stream(2026, number_);
+        auto state = rules_.start(setup);
+        for (Actors who = rules_.actors(state); !who.over(); who = rules_.actors(state), ++answers_) {
+            look_at(state);
+            if (who.chance) {
+                rules_.play(state, kChance, rules_.sample(state, rng));
+                continue;
+            }
+            list(state, who.first());
+            rules_.play(state, who.first(), options_[rng.below(static_cast<std::uint32_t>(options_.size()))]);
+        }
+        check(state);
+        const auto ranks = rules_.standing(state).ranks;
+        if (std::count(ranks.begin(), ranks.end(), 1) == 0) fail(number_, answers_, "nobody wins");
+        fullest_.answers += answers_;
+    }
+
+  private:
+    static constexpr std::uint64_t kMostAnswers = 50'000;
+
+    void look_at(const typename R::State& state) {
+        if (answers_ == kMostAnswers) fail(number_, answers_, "the game does not end");
+        fullest_.frames = std::max(fullest_.frames, state.todo.size());
+        if (state.todo.full()) fail(number_, answers_, "the stack is full");
+        if (answers_ % 97 == number_ % 97) check(state);
+    }
+    void check(const typename R::State& state) const {
+        if (const Verdict verdict = rules_.check(state); !verdict) fail(number_, answers_, verdict.rule);
+    }
+    void list(const typename R::State& state, Seat seat) {
+        options_.clear();
+        rules_.list(state, seat, options_);
+        fullest_.options = std::max(fullest_.options, options_.size());
+        if (options_.empty()) fail(number_, answers_, "no option");
+        if (options_.size() == kMaxOptions) fail(number_, answers_, "the list of options is full");
+        if (answers_ % 31 == number_ % 31 && repeats(options_))
+            fail(number_, answers_, "an option is listed twice");
+    }
+
+    const R& rules_;
+    std::uint64_t number_, answers_ = 0;
+    Fullest& fullest_;
+    ActionList options_;
+};
+
+}  // namespace soak_detail
+
+template <GameAtTheEdge R>
+int soak(int argc, char** argv) {
+    const auto games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100'000ULL;
+    const R rules;
+    for (int players = R::info().min_players; players <= R::info().max_players; ++players) {
+        soak_detail::Fullest fullest;
+        for (std::uint64_t number = 0; number < games; ++number)
+            soak_detail::Checked<R>{rules, number, fullest}.play(
+                Setup{.players = static_cast<std::uint8_t>(players)});
+        std::printf("%d players: %llu games, %llu answers, at most %zu options and %zu frames: all well\n",
+                    players, games, static_cast<unsigned long long>(fullest.answers), fullest.options,
+                    fullest.frames);
+        std::fflush(stdout);
+    }
+    return 0;
+}
+
+}  // namespace orrery
