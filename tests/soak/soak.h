@@ -29,7 +29,7 @@ inline bool repeats(const ActionList& options) {
 
 // How much was needed of what there is room for.
 struct Fullest {
-    std::size_t frames = 0, options = 0;
+    std::size_t frames = 0, options = 0, outcomes = 0;
     std::uint64_t answers = 0;
 };
 
@@ -45,6 +45,7 @@ class Checked {
         for (Actors who = rules_.actors(state); !who.over(); who = rules_.actors(state), ++answers_) {
             look_at(state);
             if (who.chance) {
+                look_at_outcomes(state);
                 rules_.play(state, kChance, rules_.sample(state, rng));
                 continue;
             }
@@ -66,6 +67,12 @@ class Checked {
         if (state.todo.full()) fail(number_, answers_, "the stack is full");
         if (answers_ % 97 == number_ % 97) check(state);
     }
+    void look_at_outcomes(const typename R::State& state) {
+        outcomes_.clear();
+        rules_.outcomes(state, outcomes_);
+        fullest_.outcomes = std::max(fullest_.outcomes, outcomes_.size());
+        if (outcomes_.size() == kMaxOptions) fail(number_, answers_, "the list of outcomes is full");
+    }
     void check(const typename R::State& state) const {
         if (const Verdict verdict = rules_.check(state); !verdict) fail(number_, answers_, verdict.rule);
     }
@@ -83,6 +90,7 @@ class Checked {
     std::uint64_t number_, answers_ = 0;
     Fullest& fullest_;
     ActionList options_;
+    OutcomeList outcomes_;
 };
 
 }  // namespace soak_detail
@@ -96,9 +104,11 @@ int soak(int argc, char** argv) {
         for (std::uint64_t number = 0; number < games; ++number)
             soak_detail::Checked<R>{rules, number, fullest}.play(
                 Setup{.players = static_cast<std::uint8_t>(players)});
-        std::printf("%d players: %llu games, %llu answers, at most %zu options and %zu frames: all well\n",
-                    players, games, static_cast<unsigned long long>(fullest.answers), fullest.options,
-                    fullest.frames);
+        std::printf(
+            "%d players: %llu games, %llu answers, at most %zu options, %zu outcomes and %zu frames: all "
+            "well\n",
+            players, games, static_cast<unsigned long long>(fullest.answers), fullest.options,
+            fullest.outcomes, fullest.frames);
         std::fflush(stdout);
     }
     return 0;
