@@ -55,10 +55,7 @@ TEST_CASE("the laws hold in random games for every number of players and every o
     }
 }
 
-TEST_CASE("a state is small and the verb table is as learners know it") {
-    CHECK(sizeof(State) <= 1024);
-    CHECK(AlienFrontiers{}.verbs().size() == 1166);
-}
+TEST_CASE("the verb table is as learners know it") { CHECK(AlienFrontiers{}.verbs().size() == 1166); }
 
 TEST_CASE("golden transcripts replay to the letter") {
     for (const int players : {2, 3, 4})

@@ -252,6 +252,16 @@ TEST_CASE("AF-26 ships still in hand go to the Maintenance Bay at the end of the
     CHECK(table.fuel(Ruby) + table.ore(Ruby) == 0);
 }
 
+TEST_CASE("AF-26 the relic ship has gone to the Maintenance Bay before resources are cut down") {
+    auto table = all_but_full().relic(Ruby, RelicPlace::Hand, 4).has(Ruby, 6, 6);
+    table.play("end");
+    REQUIRE(table.step() == Step::Trim);
+    CHECK(table.state.relic == Relic{RelicPlace::MaintenanceBay, Ruby, 0, false});
+    CHECK(table.rules.check(table.state) == orrery::kAllowed);
+    table.state.relic = {RelicPlace::Hand, Ruby, 4, false};  // such a moment never comes
+    CHECK_FALSE(table.rules.check(table.state));
+}
+
 TEST_CASE("AF-27 docked ships stay in their docks until their owner's next gather") {
     auto table = Table::of(3).hand({2, 3, 3});
     table.play("dock solar_converter", "ship 2", "dock orbital_market", "pair 3");

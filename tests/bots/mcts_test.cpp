@@ -113,11 +113,11 @@ TEST_CASE("judged as soon as the turn ends, a walk is worth the same whatever lu
 
 TEST_CASE("a large search looks two own turns ahead; a small one as far as the game and the table need") {
     constexpr Scale kSmallSteps{.turns = 2};
-    static_assert(mcts::turns_for(1000, 2, kSmallSteps) == 1);
-    static_assert(mcts::turns_for(1000, 3, kSmallSteps) == 2);
-    static_assert(mcts::turns_for(1000, 3, Scale{.worth = 10}) == 1);
-    static_assert(mcts::turns_for(2999, 2, kSmallSteps) == 1);
-    static_assert(mcts::turns_for(3000, 2, kSmallSteps) == 2);
+    CHECK(mcts::turns_for(1000, 2, kSmallSteps) == 1);
+    CHECK(mcts::turns_for(1000, 3, kSmallSteps) == 2);
+    CHECK(mcts::turns_for(1000, 3, Scale{}) == 1);
+    CHECK(mcts::turns_for(2999, 2, kSmallSteps) == 1);
+    CHECK(mcts::turns_for(3000, 2, kSmallSteps) == 2);
 }
 
 TEST_CASE("the search does not depend on what its seat cannot know") {
