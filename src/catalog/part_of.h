@@ -37,6 +37,10 @@ class PartOf final : public GamePart {
             return none;
         }
     }
+    std::span<const std::string_view> terms() const override {
+        if constexpr (HasInsight<R>) return InsightOf<R>::kTerms;
+        return {};
+    }
     std::shared_ptr<GamePart> copy() const override { return std::make_shared<PartOf>(*this); }
     bool has_content() const override { return HasContent<R>; }
     std::optional<Message> take_content(std::string_view file, std::string_view text) override {

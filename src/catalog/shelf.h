@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -22,7 +23,8 @@ class GamePart {
     GamePart& operator=(const GamePart&) = delete;
 
     virtual const GameInfo& info() const = 0;
-    virtual const WeightNames& weight_names() const = 0;  // none: it has no evaluation
+    virtual const WeightNames& weight_names() const = 0;          // none: it has no evaluation
+    virtual std::span<const std::string_view> terms() const = 0;  // of the evaluation: "reason.<term>"
     virtual std::shared_ptr<GamePart> copy() const = 0;
 
     virtual bool has_content() const = 0;  // whether its data can be replaced

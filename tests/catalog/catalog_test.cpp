@@ -10,7 +10,6 @@
 
 namespace orrery {
 std::span<const EmbeddedFile> catalog_texts();
-std::span<const EmbeddedFile> engine_texts();
 std::span<const EmbeddedFile> games_pocket_imperium_content();
 
 namespace {
@@ -171,39 +170,6 @@ TEST_CASE("what the catalog says has words in every language") {
                       {{"name", "x"}, {"key", "time"}, {"value", "1"}, {"most", "9"}}}}) {
             const std::string text = texts.format(message);
             CHECK_MESSAGE(text.find_first_of("<>{}") == std::string::npos, text);
-        }
-    }
-}
-
-TEST_CASE("every kind of points and of goods has a name in every language") {
-    for (const GameRow& row : catalog()) {
-        for (const Language language : kLanguages) {
-            Texts texts{language};
-            texts.add(row.info().texts());
-            const auto game = *row.make(built_in(), {.players = 2});
-            CHECK(!game->breakdown().empty());
-            for (const PointsOf& points : game->breakdown())
-                CHECK_MESSAGE(texts.has("points." + std::string{points.kind}), points.kind);
-            CHECK(!game->goods(0).empty());
-            for (const GoodsOf& goods : game->goods(0))
-                CHECK_MESSAGE(texts.has("gain." + std::string{goods.kind}), goods.kind);
-        }
-    }
-}
-
-TEST_CASE("whatever there may be too little of is said in every language, with both numbers") {
-    for (const GameRow& row : catalog()) {
-        CHECK(!row.info().lacks.empty());
-        for (const Language language : kLanguages) {
-            Texts texts{language};
-            texts.add(engine_texts());
-            texts.add(row.info().texts());
-            for (std::size_t i = 0; i < row.info().lacks.size(); ++i) {
-                const std::string text = refusal_text(texts, row.info(), breaks("XY-1", i, 42, 17));
-                CAPTURE(text);
-                for (const char* part : {"42", "17", "XY-1"}) CHECK(text.find(part) != std::string::npos);
-                CHECK(text.find_first_of("<>{}") == std::string::npos);
-            }
         }
     }
 }

@@ -1,11 +1,11 @@
-// Walks in both games: compound actions come as whole sequences, and every walk can be played.
+// Walks: compound actions come as whole sequences, and every walk can be played.
 #include "engine/walks.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "catalog/catalog.h"
+#include "catalog/along_games.h"
 
 using namespace orrery;
 
@@ -18,15 +18,10 @@ std::unique_ptr<AnyGame> start_of(std::string_view id, int players) {
     return *row->make(built_in(), setup);
 }
 
-// Chance and everybody answer at random until `enough` says so or the game is over.
 template <class Enough>
 void play_until(AnyGame& game, Rng& rng, Enough enough) {
-    while (!game.over() && !enough(game)) {
-        ActionList options;
-        const Seat who = game.actors().first();
-        game.list(who, options);
-        game.play(who, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
-    }
+    play_on(
+        game, rng, [](const AnyGame&, Seat, Action) {}, enough);
 }
 
 std::set<std::string> verbs_of(const AnyGame& game, const Walks& walks) {
@@ -72,17 +67,19 @@ void check_walks(const AnyGame& game, Seat seat, const WalkBounds& bounds = {}) 
 }  // namespace
 
 TEST_CASE("walks can be played, begin with every listed answer and stop in time, along whole games") {
-    for (const char* id : {"alien_frontiers", "pocket_imperium"}) {
-        CAPTURE(id);
-        const auto game = start_of(id, 3);
-        Rng rng{7};
-        int asked = 0;
-        play_until(*game, rng, [&](const AnyGame& now) {
-            if (!now.actors().chance && ++asked % 5 == 0) check_walks(now, now.actors().first());
-            return asked > 400;
-        });
-        CHECK(asked > 50);
-    }
+    for (const GameRow& row : catalog())
+        for (int players = row.info().min_players; players <= row.info().max_players; ++players) {
+            CAPTURE(row.info().id);
+            CAPTURE(players);
+            const auto game = start_of(row.info().id, players);
+            Rng rng{7};
+            int asked = 0;
+            play_until(*game, rng, [&](const AnyGame& now) {
+                if (!now.actors().chance && ++asked % 7 == 0) check_walks(now, now.actors().first());
+                return asked > 250;
+            });
+            CHECK(asked > 50);
+        }
 }
 
 TEST_CASE("walks: a station and then the ships that dock there") {

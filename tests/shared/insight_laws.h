@@ -78,12 +78,6 @@ void check_insight(const InsightBounds& bounds = {}) {
         const I insight{set};
         along_games(rules, [&](const auto& state) { check_worths(rules, insight, state, bounds); });
     }
-    for (const Language language : kLanguages) {
-        Texts texts{language};
-        texts.add(R::info().texts());
-        for (const std::string_view term : I::kTerms)
-            CHECK_MESSAGE(texts.has("reason." + std::string{term}), term);
-    }
 }
 
 }  // namespace orrery
