@@ -12,7 +12,7 @@ namespace orrery {
 struct BenchRow {
     std::string name;  // "playout", "copy", "list", "judge", "play", "imagine", "view"; of bots: "key" ...
     double value = 0;
-    std::string unit;  // "M decisions/s", "ns", "us", "k/s"
+    std::string unit;  // "M decisions/s", "ns", "us", "k/s"; none: a number of what is done
 };
 
 struct BenchResult {

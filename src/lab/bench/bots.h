@@ -10,7 +10,7 @@
 
 namespace orrery {
 
-inline constexpr int kBotOperations = 5;
+inline constexpr int kBotOperations = 6;
 
 // Microseconds that a bot takes for a choice.
 template <GameRules R>
@@ -28,6 +28,23 @@ double time_choices(const R& rules, const std::vector<Position<R>>& positions, d
     return watch.worked() * 1e6 / static_cast<double>(choices);
 }
 
+// How fast the tree search is, and what an iteration of it does.
+template <GameRules R, Insight<R> I>
+std::vector<BenchRow> time_search(const R& rules, const std::vector<Position<R>>& positions, double seconds) {
+    const MctsLimits limits{.nodes = 20'000};
+    MctsBot<R, I> mcts{I{}, limits};
+    const Stopwatch watch;
+    const double choice = time_choices(rules, positions, seconds, mcts);
+    const double worked = watch.worked();
+    const auto iterations = static_cast<double>(mcts.iterations()), nodes = static_cast<double>(mcts.nodes());
+    const int turns = mcts::turns_for(limits.iterations, rules.players(positions.front().state), I::scale());
+    return {{"mcts", choice, "us"},
+            {"iterations", iterations / worked / 1e3, "k/s"},
+            {"nodes", nodes / worked / 1e3, "k/s"},
+            {"turns_ahead", static_cast<double>(turns), ""},
+            {"nodes_per_iteration", nodes / iterations, ""}};
+}
+
 // `seconds` for each.
 template <GameRules R>
 std::vector<BenchRow> time_bots(const R& rules, const std::vector<Position<R>>& positions, double seconds) {
@@ -43,16 +60,15 @@ std::vector<BenchRow> time_bots(const R& rules, const std::vector<Position<R>>& 
                         time_each(positions, seconds,
                                   [&](const auto& at) { keep(insight.terms(rules, at.state, at.seat)); }),
                         "ns"});
+        rows.push_back({"evaluate_all",
+                        time_each(positions, seconds,
+                                  [&](const auto& at) { keep(own_worths(insight, rules, at.state)); }),
+                        "ns"});
         GreedyBot<R, I> greedy{insight};
         rows.push_back({"greedy", time_choices(rules, positions, seconds, greedy), "us"});
         TurnBot<R, I> turn{insight};
         rows.push_back({"turn", time_choices(rules, positions, seconds, turn), "us"});
-        MctsBot<R, I> mcts{insight, {.nodes = 20'000}};
-        const Stopwatch watch;
-        rows.push_back({"mcts", time_choices(rules, positions, seconds, mcts), "us"});
-        const double worked = watch.worked();
-        rows.push_back({"iterations", static_cast<double>(mcts.iterations()) / worked / 1e3, "k/s"});
-        rows.push_back({"nodes", static_cast<double>(mcts.nodes()) / worked / 1e3, "k/s"});
+        for (BenchRow& row : time_search<R, I>(rules, positions, seconds)) rows.push_back(std::move(row));
     }
     return rows;
 }

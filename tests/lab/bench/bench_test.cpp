@@ -30,8 +30,8 @@ TEST_CASE("a measurement names what it measured, beside the baseline") {
         CHECK(row.value > 0);
     }
     CHECK(names == std::vector<std::string>{"playout", "list", "judge", "play", "copy", "imagine", "view",
-                                            "key", "evaluate", "greedy", "turn", "mcts", "iterations",
-                                            "nodes"});
+                                            "key", "evaluate", "evaluate_all", "greedy", "turn", "mcts",
+                                            "iterations", "nodes", "turns_ahead", "nodes_per_iteration"});
     const Json json = to_json_document(*result);
     CHECK(json.at("signature").as_string().size() == 16);
     CHECK(json.at("ratio_to_baseline").as_double() > 0);
