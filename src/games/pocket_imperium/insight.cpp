@@ -22,9 +22,10 @@ double sum(const Terms& terms) {
     return total;
 }
 
+// Ships of whoever holds these systems: none of them is a black hole (PI-118).
 int ships_beside(const Survey& survey, System system, SystemSet held) {
     int ships = 0;
-    for (const System from : neighbours(survey.now, system) & held) ships += survey.now.s.ships[from];
+    for (const System from : survey.map.neighbours[system] & held) ships += survey.now.s.ships[from];
     return ships;
 }
 
@@ -52,10 +53,7 @@ double sectors(const Weights& weights, const Survey& survey, Seat seat) {
     int best = 0;
     int second = 0;
     for (std::size_t slot = 1; slot <= kSlots; ++slot) {
-        int theirs = 0;
-        for (Seat rival = 0; rival < s.seats(); ++rival)
-            if (rival != seat) theirs = std::max(theirs, int{survey.in_sector[rival][slot]});
-        const int lead = survey.in_sector[seat][slot] - theirs;
+        const int lead = survey.in_sector[seat][slot] - survey.others_in_sector(seat, slot);
         second = std::max(second, std::min(best, lead));
         best = std::max(best, lead);
     }
@@ -75,12 +73,12 @@ Terms own_terms(const Weights& weights, const Survey& survey, Seat seat) {
     int kept = 0, over = 0;
     for (const System system : player.held) {
         const int ships = s.ships[system];
-        const int fed = std::min(ships, capacity(s, system));
+        const int fed = std::min(ships, survey.sustains(system));
         kept += fed;
         over += ships - fed;
     }
     at(terms, Term::Ships) = kept * ship + over * excess;
-    at(terms, Term::Planets) += survey.worth_of(player.held - SystemSet::of(kPrime));
+    at(terms, Term::Planets) += survey.worth_of(survey.planets_of[seat]);
     if (player.held.has(kPrime)) at(terms, Term::Prime) = survey.prime;
     SystemSet exposed;
     for (Seat rival = 0; rival < s.seats(); ++rival)
@@ -104,9 +102,10 @@ double targets(const Weights& weights, const Survey& survey, Seat seat) {
         total += (soon ? open.now : open.later) * survey.planet(target);
     }
     if (weights.reach == 0) return total;
-    SystemSet next;
-    for (const System system : beside) next = next | survey.now.map().neighbours[system];
-    return total + weights.reach * survey.worth_of(next - beside - held_by_anybody(s));
+    Survey::Planets reached{};
+    for (const System system : survey.with_planet - beside - survey.held)
+        if (!(survey.map.neighbours[system] & beside).empty()) ++reached[survey.level(system)];
+    return total + weights.reach * survey.worth_of(reached);
 }
 
 // Nobody should know a plan beforehand: a number from 0 to 1 that stays the same for a round and differs from
