@@ -21,7 +21,7 @@ using Mcts = MctsBot<R, typename R::Insight>;
 
 template <class R>
 Mcts<R> searcher(std::uint64_t iterations, int threads = 1, std::size_t nodes = 4000) {
-    return Mcts<R>{{},
+    return Mcts<R>{typename R::Insight{},
                    {.iterations = iterations,
                     .seconds = {},
                     .threads = threads,
