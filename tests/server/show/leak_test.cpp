@@ -10,7 +10,7 @@ namespace {
 
 int games_to_play() {
     const char* given = std::getenv("ORRERY_LEAK_GAMES");
-    return given == nullptr ? 2 : std::atoi(given);
+    return given == nullptr ? 20 : std::atoi(given);
 }
 
 struct Viewer {

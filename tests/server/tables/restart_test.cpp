@@ -155,7 +155,7 @@ TEST_CASE("kill -9 at any moment under load: every acknowledged answer is there,
     std::vector<Player> players;
     int number = 0;
     std::size_t acknowledged = 0;
-    const int kills = times("ORRERY_KILLS", 4);
+    const int kills = times("ORRERY_KILLS", 20);
     for (int i = 0; i < kills; ++i) {
         ServerProcess victim{folder.path().string(), Log::Hidden};
         if (players.empty())
