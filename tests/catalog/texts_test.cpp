@@ -5,6 +5,7 @@
 #include <set>
 
 #include "catalog/along_games.h"
+#include "engine/match.h"
 #include "engine/question.h"
 
 namespace orrery {
@@ -57,8 +58,11 @@ TEST_CASE("whatever happens in a game has a line in the log, for all and for tho
         std::set<std::string> told;
         along_games(row, [&](const AnyGame& game, Seat seat, Action action) {
             told.insert(std::string{game.verbs().of(action).id});
+            Answer answer;
+            answer.seat = seat;
+            answer.witnesses = game.witnesses(seat, action);
             for (const Told to : {Told::ToAll, Told::ToWitness}) {
-                const std::string line = log_line(texts, game.verbs(), seat, action, to);
+                const std::string line = log_line(texts, game.verbs(), answer.subject(), action, to);
                 if (!is_whole(line)) FAIL_CHECK(game.verbs().write(action) << ": " << line);
             }
         });
