@@ -123,8 +123,8 @@ TEST_CASE("results move what positions show, for the players asked for, and leav
     };
     const TuneResult result = run(options, watch);
     CHECK(steps == std::vector<int>{1, 2});
-    const WeightSet& hand = *af::Insight::built_in().find("hand");
-    const WeightNames& names = weight_names<af::Insight::Weights>();
+    const WeightSet& hand = *built_in().weights("alien_frontiers").find("hand");
+    const WeightNames& names = built_in().part("alien_frontiers").weight_names();
     for (std::size_t i = 0; i < names.size(); ++i) {
         CAPTURE(names[i]);
         CHECK(result.set.with(2)[i] == hand.with(2)[i]);
