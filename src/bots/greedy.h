@@ -25,17 +25,15 @@ class GreedyBot final : public Bot<R> {
         LookAhead<R, I> ahead{asked.rules(), insight_, asked.seat(), limits_, asked.rng()()};
         const Judgement<R, I> judgement{asked.rules(), insight_};
         Advice found;
+        std::vector<double> worths;
         for (const Action action : asked.options()) {
-            const double value = worth(ahead.after(now, action));
-            found.rated.push_back(
-                {action, value, judgement.chances_if(now, asked.seat(), value)[asked.seat()]});
+            worths.push_back(worth(ahead.after(now, action)));
+            const PerSeat chances = judgement.chances_if(now, asked.seat(), worths.back());
+            found.rated.push_back({action, worths.back(), chances[asked.seat()]});
         }
-        const auto best = std::max_element(
-            found.rated.begin(), found.rated.end(),
-            [](const Advice::Rated& left, const Advice::Rated& right) { return left.value < right.value; });
-        std::ranges::copy(judgement.chances_if(now, asked.seat(), best->value), found.chances.begin());
-        const Action first = best->action;
-        return advice_of(asked, judgement, now, first, std::move(found));
+        const std::size_t best = best_at(asked.rules(), now, asked.seat(), asked.options(), worths.data());
+        std::ranges::copy(judgement.chances_if(now, asked.seat(), worths[best]), found.chances.begin());
+        return advice_of(asked, judgement, now, asked.options()[best], std::move(found));
     }
 
   private:

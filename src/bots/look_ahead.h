@@ -3,7 +3,8 @@
 
 #include <optional>
 
-#include "bots/insight.h"
+#include "bots/ending.h"
+#include "bots/interruption.h"
 
 namespace orrery {
 
@@ -13,9 +14,9 @@ struct GreedyLimits {
     int samples = 4;  // of chance inside an action
 };
 
-// Looks through a compound action to the moment when it is done (settled), or somebody else is asked. Own
-// questions on the way are answered for the best; chance is sampled, and every option meets the same luck, so
-// that they differ by what they are worth and not by what was rolled.
+// Looks through a compound action to the moment when it is done (settled). Own questions on the way are
+// answered for the best, those of others by interruption.h; chance is sampled, and every option meets the
+// same luck, so that they differ by what they are worth and not by what was rolled.
 template <GameRules R, Insight<R> I>
 class LookAhead {
   public:
@@ -31,28 +32,24 @@ class LookAhead {
         return after_answer(now, action, nullptr);
     }
 
-    // The first of the best of these answers.
+    // The best of these answers (ending.h: best_at).
     Action best_of(const State& now, const ActionList& options) {
-        Action best = options[0];
-        double most = worth(after(now, best));
-        for (std::size_t i = 1; i < options.size(); ++i) {
-            const double value = worth(after(now, options[i]));
-            if (value <= most) continue;
-            most = value;
-            best = options[i];
-        }
-        return best;
+        std::array<double, kMaxOptions>
+            worths;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled below
+        for (std::size_t i = 0; i < options.size(); ++i) worths[i] = worth(after(now, options[i]));
+        return options[best_at(rules_, now, seat_, options, worths.data())];
     }
 
-    // Where this answer leads, the own questions on the way answered for the best; nothing if luck has a say
-    // in it, or if it shows the seat what is hidden.
+    // Where this answer leads, the own questions on the way answered for the best; nothing if luck or another
+    // seat has a say in it, or if it shows the seat what is hidden.
     std::optional<State> end_of(State now, Action action) {
         for (;;) {
             if (among(rules_.reveals(now, seat_, action), seat_)) return std::nullopt;
             rules_.play(now, seat_, action);
             const Actors who = rules_.actors(now);
             if (who.chance) return std::nullopt;
-            if (who.over() || rules_.settled(now) || !who.includes(seat_)) return now;
+            if (who.over() || rules_.settled(now)) return now;
+            if (!who.includes(seat_)) return std::nullopt;
             ActionList options;
             rules_.list(now, seat_, options);
             action = best_of(now, options);
@@ -82,8 +79,8 @@ class LookAhead {
                 rules_.play(now, kChance, rules_.sample(now, *luck));
                 continue;
             }
-            if (!who.includes(seat_)) break;
-            return with_best_answer(now, luck);
+            if (who.includes(seat_)) return with_best_answer(now, luck);
+            answer_interruption(rules_, insight_, now);
         }
         return insight_.terms(rules_, now, seat_);
     }

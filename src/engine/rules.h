@@ -29,7 +29,7 @@ concept GameRules = Plain<typename R::State> &&
         { rules.play(next, seat, action) } -> std::same_as<void>;          // takes a legal answer, or chance's outcome
         { rules.outcomes(now, outcomes) } -> std::same_as<void>;           // what chance may answer, with weights
         { rules.sample(now, rng) } -> std::same_as<Action>;                // one of them, drawn
-        { rules.settled(now) } -> std::same_as<bool>;                      // no compound action is half done
+        { rules.settled(now) } -> std::same_as<bool>;                      // no compound action is half done (see below)
         { rules.reveals(now, seat, action) } -> std::same_as<std::uint8_t>;  // the seats to which it shows something hidden
         { rules.standing(now) } -> std::same_as<Standing>;                 // so far, or final
         { rules.imagine(now, seat, rng) } -> std::same_as<typename R::State>;  // redeals what `seat` cannot know
@@ -42,6 +42,12 @@ concept Keyed = GameRules<R> && requires(const R& rules, const typename R::State
         { rules.key(now, seat) } -> std::same_as<std::uint64_t>;
     };
 // clang-format on
+
+// settled() tells bots and screens where an action ends. It is false inside an action, whoever is asked:
+// another seat asked while it is false is interrupted, answers, and the action goes on. It is true at the
+// chance that ends a turn, so that its luck is no merit of the turn. So the first question of an action must
+// be asked, or its single answer be taken where the same seat has just answered: nobody's action begins
+// inside another's.
 
 // Plays uniformly at random to the end; the shape of every search's inner loop. Returns the number of
 // decisions.

@@ -22,6 +22,8 @@ struct MctsLimits {
 template <Keyed R, Insight<R> I>
 class MctsBot final : public Bot<R> {
   public:
+    using State = typename R::State;
+
     explicit MctsBot(const I& insight = I{}, const MctsLimits& limits = {},
                      const mcts::Settings& settings = {}, const BotAids& aids = no_aids())
         : insight_{insight},
@@ -42,7 +44,7 @@ class MctsBot final : public Bot<R> {
         keep_canonical(asked.rules(), world, asked.seat(), options);
         if (options.size() == 1) return options[0];
         search(asked, options, Until::Decided);
-        return best_of(options, key_of(asked, world)).action;
+        return best_of(asked, world, options);
     }
 
     Advice advise(const Asked<R>& asked) override {
@@ -51,9 +53,9 @@ class MctsBot final : public Bot<R> {
         keep_canonical(asked.rules(), world, asked.seat(), options);
         search(asked, options, Until::AllIsDone);
         const std::uint64_t key = key_of(asked, world);
-        const Fared best = best_of(options, key);
+        const Action best = best_of(asked, world, options);
         const Judgement<R, I> judgement{asked.rules(), insight_};
-        return advice_of(asked, judgement, world, best.action, {rated(asked.options(), key), {}, chances_});
+        return advice_of(asked, judgement, world, best, {rated(asked.options(), key), {}, chances_});
     }
 
     // What was done so far, for whoever measures.
@@ -162,11 +164,30 @@ class MctsBot final : public Bot<R> {
     }
 
     // What was tried most often is best: a good mean of a few visits may be luck.
-    Fared best_of(const ActionList& options, std::uint64_t key) {
+    Action best_of(const Asked<R>& asked, const State& world, const ActionList& options) {
+        const std::uint64_t key = key_of(asked, world);
         Fared best{options[0]};
         for (const Action action : options)
             if (const Fared each = fared(action, key); each.visits > best.visits) best = each;
-        return best;
+        const auto end = ending_of(asked.rules(), world, asked.seat(), options);
+        if (!end || best.action == *end || !changes_nothing(asked, world, best.action, *end))
+            return best.action;
+        return fared(*end, key).mean + kWorthIt >= best.mean ? *end : best.action;
+    }
+
+    // Does ending the turn after this answer lead where ending it at once leads? Such an answer must be a
+    // good preparation to be worth it.
+    static constexpr double kWorthIt = 0.005;
+    bool changes_nothing(const Asked<R>& asked, const State& world, Action action, Action end) const {
+        const R& rules = asked.rules();
+        LookAhead<R, I> ahead{rules, insight_, asked.seat(), settings_.prior, 0};
+        auto later = ahead.end_of(world, action);
+        if (!later || turn_is_over(rules, *later, asked.seat()) || !rules.judge(*later, asked.seat(), end))
+            return false;
+        State at_once = world;
+        rules.play(at_once, asked.seat(), end);
+        rules.play(*later, asked.seat(), end);
+        return rules.key(at_once, asked.seat()) == rules.key(*later, asked.seat());
     }
 
     // What nobody tried is taken to be as bad as the worst that was tried.

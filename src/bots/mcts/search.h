@@ -133,7 +133,7 @@ class Search {
     struct Walk {
         Seat mover = kNobody;  // who answered last
         bool rolled = false;   // chance has spoken since, between two turns; before_ is how it was
-        bool left = false;     // another seat has been asked since the own turn
+        bool left = false;     // another seat has had a turn since the own one
         int turns = 0;         // that others have ended since
         bool below = false;    // the tree: where nothing is remembered any more
         Node* leaf = nullptr;  // what was added
@@ -152,9 +152,11 @@ class Search {
             }
             const Seat seat = next_of(who);
             if (seat != walk.mover && !walk.rolled) end_turn(world, walk, seat);
-            if (walk.left && seat == seat_ && ++walk.turns == settings_.turns)
-                return found(walk, outlook(world, walk, seat));
-            walk.left = seat != seat_;
+            if (rules_.settled(world)) {  // else somebody is interrupted, or goes on
+                if (walk.left && seat == seat_ && ++walk.turns == settings_.turns)
+                    return found(walk, outlook(world, walk, seat));
+                walk.left = seat != seat_;
+            }
             if (!walk.below && step(world, seat, walk, rng)) continue;
             walk.below = true;
             answer_lightly(rules_, judgement_.insight(), world, seat, settings_.light, rng);

@@ -4,7 +4,7 @@
 
 #include <limits>
 
-#include "bots/options.h"
+#include "bots/interruption.h"
 #include "bots/value.h"
 
 namespace orrery {
@@ -78,16 +78,20 @@ class Beam {
         for (;;) {
             const Actors who = rules_.actors(line.state);
             const bool settled = rules_.settled(line.state);
-            const bool turn_over = who.over() || (who.chance ? settled : !who.includes(seat_));
-            if (turn_over || (settled && !who.chance)) {
+            const bool turn_over = who.over() || (settled && !who.includes(seat_));
+            if (turn_over || settled) {
                 line.worth = worth(insight_.terms(rules_, line.state, seat_));
                 if (turn_over) return take(line);
                 line.key = rules_.key(line.state, seat_);
                 if (!found_twice(line)) found_.push_back(line);
                 return;
             }
-            if (!who.chance) return try_answers(line);
-            rules_.play(line.state, kChance, rules_.sample(line.state, line.luck));
+            if (who.includes(seat_)) return try_answers(line);
+            if (who.chance) {
+                rules_.play(line.state, kChance, rules_.sample(line.state, line.luck));
+            } else {
+                answer_interruption(rules_, insight_, line.state);
+            }
         }
     }
 

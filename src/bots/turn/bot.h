@@ -20,13 +20,13 @@ class TurnBot final : public Bot<R> {
         if (asked.options().size() == 1) return asked.options()[0];
         const State world = world_of(asked);
         list(asked, world);
-        return options_[best_of(asked)];
+        return options_[best_of(asked, world)];
     }
 
     Advice advise(const Asked<R>& asked) override {
         const State world = world_of(asked);
         list(asked, world);
-        const std::size_t best = best_of(asked);
+        const std::size_t best = best_of(asked, world);
         const Judgement<R, I> judgement{asked.rules(), insight_};
         Advice found;
         for (const Action action : asked.options()) {
@@ -44,11 +44,11 @@ class TurnBot final : public Bot<R> {
         keep_canonical(asked.rules(), world, asked.seat(), options_);
     }
 
-    // The number of the best option; what each is worth is left in worths_.
-    std::size_t best_of(const Asked<R>& asked) {
+    // The number of the best option, one that ends the turn if it is worth as much; what each is worth is
+    // left in worths_.
+    std::size_t best_of(const Asked<R>& asked, const State& world) {
         TurnSearch<R, I>{asked.rules(), insight_, limits_}.weigh(asked, options_, worths_);
-        const auto end = worths_.begin() + static_cast<std::ptrdiff_t>(options_.size());
-        return static_cast<std::size_t>(std::max_element(worths_.begin(), end) - worths_.begin());
+        return best_at(asked.rules(), world, asked.seat(), options_, worths_.data());
     }
 
     // Answers that are not canonical lead where others lead: they are rated with the worst.
