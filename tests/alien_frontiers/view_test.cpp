@@ -53,8 +53,9 @@ TEST_CASE("the view shows every field where it lies, and nowhere else") {
     for (const Territory territory : every<Territory>()) {
         const std::string name{names_of(territory)[code_of(territory)]};
         CAPTURE(name);
-        const auto expected = territory == LemBadlands    ? std::vector<std::string>{"isolation", "repulsor"}
-                              : territory == AsimovCrater ? std::vector<std::string>{"positron"}
+        const auto expected = territory == LemBadlands
+                                  ? std::vector<std::string>{"isolation_field", "repulsor_field"}
+                              : territory == AsimovCrater ? std::vector<std::string>{"positron_field"}
                                                           : std::vector<std::string>{};
         CHECK(fields_at(view, name) == expected);
     }

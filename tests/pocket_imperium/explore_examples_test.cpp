@@ -72,13 +72,13 @@ TEST_CASE("PI-F2 the canonical list makes fleet moves in non-decreasing order of
 TEST_CASE("PI-F2 origins in the last sector are in order as well") {
     auto table = Table::of(2).ships("s6_c", Ruby, 1).ships("s6_s", Ruby, 1).ships("s6_nw", Ruby, 2);
     table.order(Ruby, Command::Explore, 3);
-    CHECK(table.canonical_options() == Names{"from s6_c", "from s6_s", "from s6_nw", "stop"});
+    CHECK(table.canonical_options() == Notations{"from s6_c", "from s6_s", "from s6_nw", "stop"});
     Table last = table;
     last.play("from s6_nw", "fleet 1", "to s6_n");
-    CHECK(last.options() == Names{"from s6_c", "from s6_s", "from s6_nw", "stop"});
-    CHECK(last.canonical_options() == Names{"from s6_nw", "stop"});
+    CHECK(last.options() == Notations{"from s6_c", "from s6_s", "from s6_nw", "stop"});
+    CHECK(last.canonical_options() == Notations{"from s6_nw", "stop"});
     table.play("from s6_s", "to s6_sw");
-    CHECK(table.canonical_options() == Names{"from s6_nw", "stop"});
+    CHECK(table.canonical_options() == Notations{"from s6_nw", "stop"});
 }
 
 TEST_CASE("PI-F2, PI-F3 the canonical lists still reach every position, by fewer ways") {

@@ -188,7 +188,7 @@ TEST_CASE("searches that cannot be are refused") {
     options = small({2});
     options.kept = {"shp"};
     CHECK(problem(options) == "error.tune.no_weight");
-    options.kept = weight_names<pi::Insight::Weights>();
+    options.kept = built_in().part("pocket_imperium").weight_names();
     CHECK(problem(options) == "error.tune.all_kept");
 }
 
