@@ -53,8 +53,10 @@ std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Acti
     Params params = operand_params(verbs, action);
     if (seat != kChance) params.push_back({"player", "name.seat." + std::string{kSeatNames[seat]}, true});
     const std::string verb{verbs.of(action).id};
-    const bool secret = told == Told::ToWitness && texts.has("log_own." + verb);
-    return texts.format((secret ? "log_own." : "log.") + verb, params);
+    const auto key = [&](const char* list) { return std::string{list} + verb; };
+    if (told == Told::ToWitness && texts.has(key("log_own."))) return texts.format(key("log_own."), params);
+    const bool dealt = seat != kChance && texts.has(key("log_for."));  // such verbs are chance's alone
+    return texts.format(key(dealt ? "log_for." : "log."), params);
 }
 
 std::optional<Message> set_option(const GameInfo& info, Setup& setup, std::string_view name,

@@ -2,6 +2,7 @@
 // are templates over the rules and never come here.
 #pragma once
 
+#include <bit>
 #include <memory>
 #include <string>
 #include <vector>
@@ -72,6 +73,11 @@ struct AnswerFlags {
     friend bool operator==(const AnswerFlags&, const AnswerFlags&) = default;
 };
 
+// The one seat of the set, or kNobody.
+constexpr Seat only_of(std::uint8_t seats) {
+    return std::has_single_bit(seats) ? static_cast<Seat>(std::countr_zero(seats)) : kNobody;
+}
+
 class AnyGame {
   public:
     virtual ~AnyGame() = default;
@@ -87,6 +93,8 @@ class AnyGame {
     virtual AnswerFlags play(Seat seat, Action action) = 0;     // takes what judge() allows, nothing else
     virtual std::uint8_t witnesses(Seat seat,
                                    Action action) const = 0;  // a bit each; kEverybody: spectators, too
+    // Whom what chance answers now befalls: who rolls, who is dealt the card. kNobody: the whole table.
+    virtual Seat befalls(Action outcome) const = 0;
     virtual void outcomes(OutcomeList& out) const = 0;
     virtual bool settled() const = 0;
     virtual Standing standing() const = 0;
@@ -144,6 +152,10 @@ class GameOf final : public AnyGame {
     std::uint8_t witnesses(Seat seat, Action action) const override {
         return rules_.witnesses(state_, seat, action);
     }
+    Seat befalls(Action outcome) const override {
+        if constexpr (requires { rules_.befalls(state_); }) return rules_.befalls(state_);
+        return only_of(rules_.witnesses(state_, kChance, outcome));
+    }
     void outcomes(OutcomeList& out) const override {
         out.clear();
         if (actors().chance) rules_.outcomes(state_, out);
@@ -193,7 +205,8 @@ std::string label(const Texts& texts, const VerbTable& verbs, Action action);
 // For long lists: the text "label_short.<verb>" where the game has one.
 std::string short_label(const Texts& texts, const VerbTable& verbs, Action action);
 // The same for the log: "log.<verb>", with {player}, the seat that it is about (kChance: none); for those who
-// may know a secret answer "log_own.<verb>".
+// may know a secret answer "log_own.<verb>"; for what chance brings to one seat, where the game has words for it,
+// "log_for.<verb>".
 enum class Told : bool { ToAll, ToWitness };
 std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action,
                      Told told = Told::ToAll);

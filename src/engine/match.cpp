@@ -1,5 +1,6 @@
 #include "engine/match.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace orrery {
@@ -18,7 +19,9 @@ Verdict Match::answer(Seat seat, Action action) {
     const Verdict verdict = now_->judge(seat, action);
     if (!verdict) return verdict;
     const std::uint8_t witnesses = now_->witnesses(seat, action);
-    answers_.push_back({seat, action, now_->play(seat, action), witnesses});
+    const Seat befalls = seat == kChance ? now_->befalls(action) : kNobody;
+    const AnswerFlags flags = now_->play(seat, action);
+    answers_.push_back({seat, action, flags, witnesses, befalls, now_->settled()});
     return kAllowed;
 }
 
@@ -30,6 +33,26 @@ std::size_t Match::free_undo(Seat seat) const {
         ++n;
     }
     return n;
+}
+
+std::optional<std::size_t> Match::before_last_act(Seat seat) const {
+    std::size_t end = answers_.size();
+    while (end > 0 && answers_[end - 1].seat != seat) --end;
+    if (end == 0) return std::nullopt;
+    std::size_t begin = end - 1;
+    while (begin > 0 && answers_[begin - 1].seat == seat && !answers_[begin - 1].settled) --begin;
+    // What may be taken back freely is not given up because the action began with something that may not.
+    const std::size_t free = answers_.size() - free_undo(seat);
+    return free < answers_.size() ? std::max(begin, free) : begin;
+}
+
+std::optional<std::size_t> Match::before_last_turn(Seat seat) const {
+    std::size_t begin = answers_.size();
+    while (begin > 0 && answers_[begin - 1].seat != seat) --begin;
+    if (begin == 0) return std::nullopt;
+    --begin;
+    while (begin > 0 && answers_[begin - 1].seat == seat && !answers_[begin - 1].flags.reveals) --begin;
+    return begin;
 }
 
 void Match::undo(std::size_t n) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,13 +16,12 @@ struct Answer {
     Action action;
     AnswerFlags flags;
     std::uint8_t witnesses = kEverybody;  // the seats that may know it; a bit each
+    Seat befalls = kNobody;               // of chance: whom it befell; kNobody: the whole table
+    bool settled = true;                  // after it no compound action is half done
 
     bool seen_by(Seat viewer) const { return among(witnesses, viewer); }
-    // Whom it is about: who gave it, or the one seat for which chance drew; kChance: nobody.
-    Seat subject() const {
-        const bool for_one = seat == kChance && std::has_single_bit(witnesses);
-        return for_one ? static_cast<Seat>(std::countr_zero(witnesses)) : seat;
-    }
+    // Whom it is about: who gave it, or the one seat that it befell; kChance: nobody.
+    Seat subject() const { return seat == kChance && befalls != kNobody ? befalls : seat; }
     bool teaches(Seat viewer) const { return among(flags.reveals, viewer); }
     friend bool operator==(const Answer&, const Answer&) = default;
 };
@@ -46,6 +46,11 @@ class Match {
     // How many answers `seat` may take back without anybody unlearning anything: the last ones, all its own,
     // none of them random and none revealing anything to anybody. 0: none.
     std::size_t free_undo(Seat seat) const;
+    // What a person means by "undo": the ply before the last thing that `seat` did, all answers of a compound
+    // action together. nullopt: it has done nothing.
+    std::optional<std::size_t> before_last_act(Seat seat) const;
+    // The ply before everything that `seat` did since others, or chance, had their say.
+    std::optional<std::size_t> before_last_turn(Seat seat) const;
     // Takes back the last n answers (whether anybody may is for the caller to know).
     void undo(std::size_t n);
     // The game as it stood after `ply` answers.

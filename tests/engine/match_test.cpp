@@ -89,6 +89,34 @@ TEST_CASE("a seat takes back its last answers, up to chance, a revelation or ano
     CHECK(match.free_undo(1) == 1);  // the revelation before it stays
 }
 
+TEST_CASE("one thing that a seat did is a whole action, and a turn is all since others had their say") {
+    Match match = dealt();
+    CHECK_FALSE(match.before_last_act(0));
+    CHECK_FALSE(match.before_last_turn(0));
+    match.answer(0, {kCall, 0});
+    CHECK(match.before_last_act(0) == 6);
+    match.answer(0, {kStake, 1});  // goes on with the call
+    CHECK(match.before_last_act(0) == 6);
+    match.answer(0, {kBid, 2});
+    CHECK(match.before_last_act(0) == 8);
+    CHECK(match.before_last_turn(0) == 6);
+    match.answer(1, {kBid, 1});  // turns both bids up
+    CHECK(match.before_last_act(0) == 8);
+    CHECK(match.before_last_act(1) == 9);
+    CHECK(match.before_last_turn(1) == 9);
+    match.answer(1, {kCall, 0});
+    CHECK(match.before_last_act(1) == 10);
+    CHECK(match.before_last_turn(1) == 10);  // the revelation before it stays
+}
+
+TEST_CASE("chance befalls the one seat that may know it") {
+    const Match match = dealt();
+    for (const Answer& deal : match.answers()) CHECK(deal.befalls == only_of(deal.witnesses));
+    CHECK(only_of(0b100) == 2);
+    CHECK(only_of(0b101) == kNobody);
+    CHECK(only_of(kEverybody) == kNobody);
+}
+
 TEST_CASE("taking back leads to the game as it stood") {
     Match match = dealt();
     std::vector<Json> states{match.game().state()};

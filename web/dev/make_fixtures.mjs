@@ -50,7 +50,7 @@ function position(game, record, ply, seat, name) {
     const steps = [...new Map(found.flat().map((o) => [o.notation, o])).values()];
     const at = new Map(steps.map((o, i) => [o.notation, i]));
     prompt = {
-      seat, text: "What do you do now?", step: view.step, options: options.map(option), undo: 1, consent_undo: 3,
+      seat, text: "What do you do now?", step: view.step, options: options.map(option),
       walks: { steps, walks: found.map((w) => w.map((o) => at.get(o.notation))), complete: true },
     };
   }
@@ -64,7 +64,7 @@ function position(game, record, ply, seat, name) {
   const table = { id: name, game, name: "Tuesday table", state: over ? "over" : "playing", seats, clock: { kind: "none" }, v: ply, your_turn: !over, asked: over ? [] : [seat], prompt: "What do you do now?", updated: 0, public: false, hot_seat: false };
   const standing = { scores: view.seats.map((s) => s.score), ranks: view.seats.map((s) => s.rank) };
   const fair = { commitment: "d0ee3b65c5da3fd7fff191936f2dc42648e8455159f3fcacf72865517d8ea4a5", verified: over || undefined };
-  const result = { table, v: ply, ply, viewer: seat, view, prompt, waiting: "", log: log.slice(-40), notes: [], standing, clocks: [], fair, curtain: false };
+  const result = { table, v: ply, ply, viewer: seat, view, prompt, waiting: "", log: log.slice(-40), notes: [], standing, clocks: [], fair, undo: over ? null : { seat, to: ply - 1, turn: ply - 1, free: true, asks: false }, curtain: false };
   writeFileSync(new URL(`../test/fixtures/${name}.json`, import.meta.url), JSON.stringify(result));
 }
 function spotOf([verb, value]) {

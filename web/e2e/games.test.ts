@@ -122,8 +122,7 @@ describe("a broken connection", () => {
       if (++presses > 40) throw new Error(`still asked without a connection: ${now.targets.map((t) => t.key).join(", ")}`);
       await press(visitor.page, now, choose);
     }
-    await visitor.page.waitForTimeout(2500);
-    await visitor.page.getByText("offline").waitFor();
+    await visitor.page.getByText("no connection").waitFor();
     await visitor.cut(false);
     await visitor.page.getByText("saved", { exact: true }).waitFor({ timeout: 20_000 });
     await expect.poll(lines, { timeout: 10_000 }).toBeGreaterThan(before);

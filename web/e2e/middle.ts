@@ -9,6 +9,8 @@ type Said = { t: "leave" | "return"; seat: number } | Pick<Extract<ToServer, { t
 export async function middle(visitor: Visitor, game: string, plies: number, step: string): Promise<string> {
   for (let n = 0; n < 5; n++) {
     const id = await newTable(visitor, game);
+    await visitor.go(`/table/${id}`); // bots among themselves play for those who watch
+    await visitor.page.locator("#question").waitFor();
     if (await reach(visitor, id, plies, step)) return id;
   }
   throw new Error(`no game came to ${step}`);

@@ -47,3 +47,23 @@ export function spills(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
+
+// Words that go on in the next line although nothing parts them: "Terraformując-a".
+export function broken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const own = node.parentElement;
+      if (!own || own.closest("svg, script, style, .sr, code, [data-own-words]") || !own.checkVisibility()) continue;
+      for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{L}{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter((box) => box.width > 0).map((box) => Math.round(box.top)));
+        if (lines.size > 1) found.add(`${word} in ${own.tagName.toLowerCase()}.${own.className.toString()}`);
+      }
+    }
+    return [...found];
+  });
+}

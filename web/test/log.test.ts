@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Note } from "../src/api/types";
-import { beforeLastOwn, byTurn, merge, mergeNotes, traces, withNotes } from "../src/state/log";
+import { brought, byTurn, merge, mergeNotes, traces, withNotes } from "../src/state/log";
 
 const entry = (v: number, seat: number | null, spot?: string, undone?: boolean): LogEntry => ({ n: v, v, seat, text: `${v}`, flags: [], spot, undone });
 const at = (n: number, v: number, seat: number): LogEntry => ({ ...entry(v, seat), n });
 const note = (v: number, text: string): Note => ({ v, kind: "hint", text });
 const mine = new Set([0]);
+const said = (v: number, seat: number | null, text: string, notation?: string): LogEntry => ({ n: v, v, seat, text, notation, flags: [] });
 
 describe("log", () => {
   it("continues with what is new", () => {
@@ -24,16 +25,20 @@ describe("log", () => {
     const log = [entry(1, 1, "station:a"), entry(2, 0, "station:b"), entry(3, 1, "station:c"), entry(4, 2, "station:c"), entry(5, 2, "verb:end"), entry(6, null, "card:x"), entry(7, 2, "station:d", true)];
     expect([...traces(log, mine)]).toEqual([["station:c", 2]]);
   });
-  it("knows where undoing leads", () => {
-    expect(beforeLastOwn([entry(1, 0), entry(2, 1), entry(3, 0, undefined, true)], mine)).toBe(0);
-    expect(beforeLastOwn([entry(1, 1)], mine)).toBeNull();
+  it("shows what chance has brought since one's own last answer, and to whom", () => {
+    const spots = (e: LogEntry) => (e.spot ? [e.spot] : []);
+    const log = [entry(1, null, "card:a"), entry(2, 0), entry(3, null, "card:b"), { ...entry(4, null, "card:c"), for: 2 }, entry(5, 1, "station:d"), entry(6, null, "card:e", true)];
+    expect([...brought(log, mine, spots)]).toEqual([["card:c", 2], ["card:b", null]]);
+  });
+  it("tells apart what was dealt to one and what lies open, and counts the words", () => {
+    const dealt = [said(1, null, "New card: A", "draw a"), said(2, null, "New card: B", "draw b"), { ...said(3, null, "Ruby is dealt C", "draw c"), for: 0 }];
+    expect(byTurn(dealt, new Set(), (verb) => (verb === "draw" ? "New cards: {all}" : "")).flatMap((t) => t.lines.map((l) => l.text))).toEqual(["New cards: A, B", "Ruby is dealt C"]);
   });
   it("groups by turn, chance with whom it befell", () => {
     const turns = byTurn([entry(1, null), entry(2, 0), entry(3, 0), entry(4, null), entry(5, 1)]);
     expect(turns.map((t) => [t.seat, t.lines.length])).toEqual([[0, 4], [1, 1]]);
   });
 
-  const said = (v: number, seat: number | null, text: string, notation?: string): LogEntry => ({ n: v, v, seat, text, notation, flags: [] });
   const texts = (log: LogEntry[], ...parts: string[]) => byTurn(log, new Set(parts)).flatMap((t) => t.lines.map((l) => l.text));
   it("tells a compound action in one line, without saying its subject twice", () => {
     const log = [said(1, 2, "Jade docks at the Lunar Mine", "dock lunar_mine"), said(2, 2, "Jade places the 3", "ship 3"), said(3, 2, "Jade ends the turn", "end")];

@@ -90,12 +90,16 @@ Action answer_for(Station station, Action set) {
     }
 }
 
+// AF-161: the card and the station are paid one after the other. What is left for the station is a number
+// that nobody sees on the table, so the rule is told instead of it.
+Verdict after_the_card(const Verdict& docks) { return docks.lack.what == 0 ? docks : breaks("AF-161"); }
+
 Verdict judge_destination(const State& lift, const Lifted& lifted, Action action) {
     const Destination to = destination_of(action);
     if (to.station == lifted.from) return breaks("AF-159");
-    if (to.alone) return may_dock_ship(lift, to.station, lifted.ship);
+    if (to.alone) return after_the_card(may_dock_ship(lift, to.station, lifted.ship));
     if (!contains(to.set, lifted.ship)) return breaks("AF-160");
-    return may_dock_set(lift, to.station, to.set);
+    return after_the_card(may_dock_set(lift, to.station, to.set));
 }
 
 void destinations(const State& lift, const Lifted& lifted, ActionList& out) {

@@ -142,6 +142,13 @@ bool AlienFrontiers::settled(const State& s) const {
            step == Step::DealPlayers;
 }
 
+// AF-10: a card to every player, from the first one on; ships are rolled by whose turn it is.
+Seat AlienFrontiers::befalls(const State& s) const {
+    if (s.asked().step == Step::RollShips) return s.turn;
+    if (s.asked().step != Step::DealPlayers) return kNobody;
+    return static_cast<Seat>((s.turn + s.asked().a) % s.seats());
+}
+
 Standing AlienFrontiers::standing(const State& s) const { return af::standing(s); }
 Breakdown AlienFrontiers::breakdown(const State& s) const { return af::breakdown(s); }
 Goods AlienFrontiers::goods(const State& s, Seat seat) const { return af::goods(s, seat); }

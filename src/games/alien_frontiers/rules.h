@@ -39,6 +39,7 @@ struct AlienFrontiers {
     State imagine(const State& s, Seat, Rng&) const { return s; }
     std::uint64_t key(const State& s, Seat) const;
     std::uint8_t witnesses(const State&, Seat, Action) const { return kEverybody; }
+    Seat befalls(const State& s) const;
     Json view(const State& s, Seat viewer) const;
     Verdict check(const State& s) const;
 };

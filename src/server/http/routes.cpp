@@ -30,6 +30,7 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/tables/{id}/record", get_record},
     {"GET", "/api/tables/{id}/chat", get_chat},
     {"POST", "/api/join", post_join},
+    {"POST", "/api/records", post_records},
     {"GET", "/api/status", get_status},
     {"GET", "/api/openapi.yaml", get_openapi},
 };

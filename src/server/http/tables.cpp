@@ -5,6 +5,7 @@
 #include "server/people/words.h"
 #include "server/tables/bot_levels.h"
 #include "server/tables/new_table.h"
+#include "server/show/course.h"
 
 namespace orrery::server::routes_detail {
 
@@ -110,23 +111,7 @@ void post_actions(Api& api, const Request& request, const std::string& id, const
 void get_scores(Api& api, const Request& request, const std::string& id, const Respond& respond) {
     const Live* live = api.hall().find(id);
     if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
-    const Match& match = live->table.match();
-    const auto game = match.start().clone();
-    array plies;
-    array all;
-    Standing last;
-    for (std::size_t ply = 0; ply <= match.ply(); ++ply) {
-        if (ply > 0) game->play(match.answers()[ply - 1].seat, match.answers()[ply - 1].action);
-        const Standing now = game->standing();
-        if (ply > 0 && ply < match.ply() && now.scores == last.scores) continue;
-        last = now;
-        array scores;
-        for (int seat = 0; seat < game->players(); ++seat)
-            scores.push_back(now.scores[static_cast<std::size_t>(seat)]);
-        plies.push_back(ply);
-        all.push_back(std::move(scores));
-    }
-    respond(json_response(object{{"plies", plies}, {"scores", all}}));
+    respond(json_response(course_json(live->table.match())));
 }
 
 void get_record(Api& api, const Request& request, const std::string& id, const Respond& respond) {

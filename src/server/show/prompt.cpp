@@ -44,6 +44,7 @@ object line_json(const Glance& glance, const LogLine& line) {
                 {"seat", answer.seat == kChance ? Json(nullptr) : Json(answer.seat)},
                 {"text", log_line(glance.texts(), verbs, answer.subject(), answer.action, told)},
                 {"flags", flags_json(answer, glance.eyes.seat)}};
+    if (answer.befalls < kMaxSeats) json["for"] = answer.befalls;
     if (known) {
         json["notation"] = verbs.write(answer.action);
         json["spot"] = verbs.spot(answer.action);
@@ -84,9 +85,7 @@ Json prompt_json(const Glance& glance) {
                   {"text", question.prompt.empty() ? glance.say("prompt.any") : question.prompt},
                   {"step", table.step()},
                   {"options", std::move(listed)},
-                  {"walks", walks_json(glance, walks_of(game, seat))},
-                  {"undo", table.match().free_undo(seat)},
-                  {"consent_undo", table.match().ply()}};
+                  {"walks", walks_json(glance, walks_of(game, seat))}};
 }
 
 bool reads_alike(const Table& table, Seat one, Seat other) {

@@ -29,13 +29,18 @@ std::string bot_name(const Glance& glance, const store::SeatRow& row) {
                                    {"star", "bot.star." + std::to_string(star), true}});
 }
 
+// Of the person or the bot; of an open seat its colour.
+std::string name_at(const Glance& glance, const store::SeatRow& row) {
+    if (row.kind == SeatKind::Bot) return bot_name(glance, row);
+    return row.name.empty() ? glance.hall.name_of(row.person) : row.name;
+}
+
 object seat_json(const Glance& glance, const store::SeatRow& row) {
     const auto& services = glance.hall.services();
     const bool bot = row.kind == SeatKind::Bot;
-    const std::string person = row.name.empty() ? glance.hall.name_of(row.person) : row.name;
     object json{{"seat", row.seat},
                 {"kind", kKinds[static_cast<std::size_t>(row.kind)]},
-                {"name", bot ? bot_name(glance, row) : person},
+                {"name", name_at(glance, row)},
                 {"you", glance.table().belongs_to(static_cast<Seat>(row.seat), glance.person)},
                 {"online", bot || (!row.person.empty() && glance.hall.online(row.person))},
                 {"conceded", row.conceded},
@@ -133,6 +138,33 @@ Json undo_json(const Glance& glance) {
     return object{{"by", request.by}, {"to", request.to}, {"agreed", std::move(agreed)}, {"yours", yours}};
 }
 
+// What one press of "undo" takes back, and what "undo the turn" does: of the viewer's seats the one that
+// answered last. Null: there is nothing, or it is not the viewer's to take back.
+Json undo_offer_json(const Glance& glance) {
+    const Table& table = glance.table();
+    if (!table.playing() || glance.eyes.seat == kSpectator) return nullptr;
+    const Match& match = table.match();
+    std::optional<std::size_t> to;
+    Seat by = kNobody;
+    for (Seat seat = 0; seat < table.seats().size(); ++seat) {
+        if (!table.belongs_to(seat, glance.person) || !table.is_person(seat)) continue;
+        const auto act = match.before_last_act(seat);
+        if (!act || (to && *act <= *to)) continue;
+        to = act;
+        by = seat;
+    }
+    if (!to) return nullptr;
+    const bool free = match.ply() - *to <= match.free_undo(by);
+    const bool alone = std::ranges::none_of(table.seats(), [&](const store::SeatRow& row) {
+        return table.is_person(static_cast<Seat>(row.seat)) && row.person != glance.person;
+    });
+    return object{{"seat", by},
+                  {"to", *to},
+                  {"turn", *match.before_last_turn(by)},
+                  {"free", free},
+                  {"asks", !free && !alone}};
+}
+
 // A table that nobody named is called after its owner, in the language of whoever looks.
 std::string name_of_table(const Glance& glance) {
     const store::GameRow& row = glance.table().row();
@@ -164,13 +196,20 @@ std::string seat_name(const Texts& texts, int seat) {
 
 std::string waiting_text(const Glance& glance, const Actors& actors, std::string_view step) {
     if (actors.over() || actors.chance) return "";
+    const Table& table = glance.table();
     std::string names;
-    for (int seat = 0; seat < kMaxSeats; ++seat)
-        if (actors.includes(static_cast<Seat>(seat)))
-            names += (names.empty() ? "" : ", ") + seat_name(glance.texts(), seat);
+    bool bots = true;
+    int count = 0;
+    for (Seat seat = 0; seat < table.seats().size(); ++seat) {
+        if (!actors.includes(seat)) continue;
+        const std::string name = name_at(glance, table.seat(seat));
+        names += (names.empty() ? "" : ", ") + (name.empty() ? seat_name(glance.texts(), seat) : name);
+        bots = bots && table.is_bot(seat);
+        ++count;
+    }
     const std::string title = question_of(glance.texts(), step).title;
-    if (title.empty()) return names;
-    return glance.say("waiting.for", {{"players", names}, {"what", title}});
+    const char* key = !bots || !table.playing() ? "waiting.for" : count == 1 ? "waiting.bot" : "waiting.bots";
+    return title.empty() ? names : glance.say(key, {{"players", names}, {"what", title}});
 }
 
 object summary_json(const Glance& glance) {
@@ -192,6 +231,7 @@ object summary_json(const Glance& glance) {
         {"public", table.row().is_public},
         {"hot_seat", table.hot_seat()}};
     if (!table.row().next.empty()) json["next"] = table.row().next;
+    if (table.over()) json["standing"] = standing_json(table.match().game(), glance.texts());
     return json;
 }
 
@@ -215,6 +255,7 @@ object shown_position(const Glance& glance, std::int64_t since) {
                 {"fair", fair_json(glance)},
                 {"curtain", glance.eyes.behind.has_value()}};
     if (glance.eyes.behind) json["curtain_seat"] = *glance.eyes.behind;
+    json["undo"] = undo_offer_json(glance);
     if (glance.live.undo) json["undo_request"] = undo_json(glance);
     return json;
 }
@@ -224,7 +265,7 @@ object shown_position_at(const Glance& glance, std::size_t ply) {
     object json = shown_position(glance, glance.table().version());
     json["ply"] = ply;
     json["view"] = game->view(glance.eyes.seat);
-    json["prompt"] = nullptr;
+    json["prompt"] = json["undo"] = nullptr;
     json["waiting"] = waiting_text(glance, game->actors(), step_of(game->view(kSpectator)));
     json["log"] = log_until_json(glance, ply);
     json["standing"] = standing_json(*game, glance.texts());

@@ -47,7 +47,7 @@ bool reads_alike(const Table& table, Seat one, Seat other);
 Json log_until_json(const Glance& glance, std::size_t ply);
 Json notes_json(const Glance& glance, std::int64_t since);
 std::string seat_name(const Texts& texts, int seat);
-// "Ruby and Jade: Planning"; empty when nobody is asked.
+// "Captain Vega is thinking: Expand", "Ola, Marek: Planning"; empty when nobody is asked.
 std::string waiting_text(const Glance& glance, const Actors& actors, std::string_view step);
 
 }  // namespace orrery::server

@@ -139,6 +139,7 @@ void Hall::watch(Connection& connection, Live& live) {
     leave(connection);
     connection.table = live.table.id();
     live.watchers.push_back(&connection);
+    wake_bots(live);
 }
 
 void Hall::leave(Connection& connection) {

@@ -1,4 +1,5 @@
 // Bots at their seats, clocks that run out, tables that nobody needs in memory.
+#include <algorithm>
 #include <chrono>
 
 #include "core/text.h"
@@ -43,6 +44,10 @@ std::vector<Action> think(const Thought& thought) {
 void Hall::wake_bots(Live& live) {
     const Table& table = live.table;
     if (live.busy || live.thinking || !table.playing() || draining_) return;
+    // Nobody plays and nobody watches: the table waits for somebody to come.
+    const bool seen = std::ranges::any_of(
+        table.seats(), [&](const auto& row) { return table.is_person(static_cast<Seat>(row.seat)); });
+    if (!seen && live.watchers.empty()) return;
     Seat seat = 0;
     while (seat < table.seats().size() && !(table.is_asked(seat) && table.is_bot(seat))) ++seat;
     if (seat == table.seats().size()) return;

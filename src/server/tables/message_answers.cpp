@@ -1,6 +1,5 @@
 // Answers, taking them back, and what is said about them: act, undo, consent, why, hint.
 #include <algorithm>
-#include <map>
 
 #include "bots/reason_texts.h"
 #include "core/text.h"
@@ -8,6 +7,7 @@
 #include "server/people/words.h"
 #include "server/tables/bot_levels.h"
 #include "server/tables/messages.h"
+#include "server/tables/nearest.h"
 
 namespace orrery::server {
 
@@ -32,6 +32,17 @@ std::vector<Action> answers_in(const Ask& ask, const VerbTable& verbs) {
     return answers;
 }
 
+// What was picked before, where the question is about a spot together with it.
+std::vector<std::string> spots_in(const Ask& ask) {
+    std::vector<std::string> spots;
+    const auto* list = ask.message.if_contains("with");
+    const auto* items = list == nullptr ? nullptr : list->if_array();
+    if (items == nullptr || items->size() > ask.hall.services().limits.answers) return spots;
+    for (const Json& item : *items)
+        if (item.is_string()) spots.emplace_back(item.get_string());
+    return spots;
+}
+
 // Others who would have to unlearn something.
 std::set<Seat> asked_for_consent(const Table& table, const std::string& person) {
     std::set<Seat> seats;
@@ -54,34 +65,6 @@ void note(const AskPtr& ask, Live& live, const char* body, std::function<void()>
         if (written == store::Written::Done) then();
         ask->acks(live)(written);
     });
-}
-
-// Refusals of all answers that mean this spot; the rule named most often tells most.
-std::pair<std::optional<Action>, Verdict> judged_spot(const AnyGame& game, Seat seat, std::string_view spot) {
-    struct Refusals {
-        int count = 0;
-        Action example;
-        Verdict verdict;
-    };
-    std::map<std::string_view, Refusals> rules;
-    Verdict other = kNotAsked;
-    for (int i = 0; i < game.verbs().size(); ++i) {
-        const Action action = game.verbs().at(i);
-        if (game.verbs().spot(action) != spot) continue;
-        const Verdict verdict = game.judge(seat, action);
-        if (verdict) return {action, kAllowed};
-        if (!names_rule(game.info(), verdict)) {
-            if (verdict != kMalformed && other == kNotAsked) other = verdict;
-            continue;
-        }
-        Refusals& same = rules[verdict.rule];
-        if (same.count++ > 0) continue;
-        same.example = action;
-        same.verdict = verdict;
-    }
-    const auto most = std::ranges::max_element(rules, {}, [](const auto& each) { return each.second.count; });
-    if (most == rules.end()) return {std::nullopt, other};
-    return {most->second.example, most->second.verdict};
 }
 
 object reason_json(const Ask& ask, const Live& live, const std::optional<Action>& action,
@@ -177,8 +160,8 @@ void why(const AskPtr& ask, Live& live) {
         json["spot"] = *spot;
         return ask->reply(std::move(json));
     }
-    const auto [action, verdict] = judged_spot(game, ask->seat, *spot);
-    object json = reason_json(*ask, live, action, verdict);
+    const Judged judged = judge_spot(game, ask->seat, *spot, spots_in(*ask));
+    object json = reason_json(*ask, live, judged.action, judged.verdict);
     json["spot"] = *spot;
     ask->reply(std::move(json));
 }

@@ -1,7 +1,7 @@
 // The plain requests. Errors carry the server's sentence, in the language asked for, or ours where no server answers:
 // the browser's own is in the language of the browser.
 import { t } from "../text/words";
-import type { ChatMessage, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, TableSummary } from "./types";
+import type { ChatMessage, Course, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, TableSummary } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -46,7 +46,7 @@ export const api = {
   create: (table: NewTable, lang: Lang) => ask<TableSummary>(`/api/tables?lang=${lang}`, table),
   position: (id: string, lang: Lang, ply?: number) =>
     ask<Position>(`/api/tables/${id}?lang=${lang}${ply === undefined ? "" : `&ply=${ply}`}`),
-  scores: (id: string) => ask<{ plies: number[]; scores: number[][] }>(`/api/tables/${id}/scores`),
+  scores: (id: string) => ask<Course>(`/api/tables/${id}/scores`),
   chat: (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`),
   join: (token: string, lang: Lang) => ask<TableSummary>(`/api/join?lang=${lang}`, { token }),
 };

@@ -86,6 +86,11 @@ export class Connection {
     this.probing = this.clockwork.set(() => this.drop(), PROBE_MS);
   }
 
+  // The browser says that there is no network: a socket alone may notice it much later.
+  lose(): void {
+    if (this.open) this.drop();
+  }
+
   // The whole position again, not only what is new.
   resync(): void {
     this.known = 0;
@@ -207,6 +212,6 @@ export class Connection {
   private show(): void {
     if (this.outdated) return this.tell("outdated");
     if (this.open) return this.tell(this.waiting.size > 0 ? "sending" : "saved");
-    this.tell(this.tries > 1 ? "offline" : "connecting");
+    this.tell(this.build === null && this.tries <= 1 ? "connecting" : "offline"); // once it was there, its loss is told at once
   }
 }

@@ -71,6 +71,7 @@ export interface TableSummary {
   public: boolean; // listed among the open tables
   hot_seat: boolean;
   next?: string; // the rematch
+  standing?: Standing; // how it ended, when it is over
 }
 
 export interface NewTable {
@@ -112,14 +113,21 @@ export interface Prompt {
   rule?: string; // "AF-40", where the question comes from
   options: Option[];
   walks: Walks;
-  undo: number; // answers that may be taken back freely
-  consent_undo: number; // plies back that may be asked for, 0: none
+}
+// What one press takes back: all answers of the last thing that the seat did.
+export interface Undo {
+  seat: SeatIndex; // of yours the one that answered last
+  to: number; // the ply before it
+  turn: number; // the ply before everything since others had their say, or something was learnt
+  free: boolean; // nobody has to unlearn anything
+  asks: boolean; // other people are asked whether they agree
 }
 
 export interface LogEntry {
   n: number; // its number among everything that happened at the table, notes too: no two have the same
   v: number; // the ply after it
   seat: SeatIndex | null; // null: chance
+  for?: SeatIndex; // of chance: whom it befell, who rolled, who was dealt the card; absent: the whole table
   text: string; // as this viewer may know it
   notation?: string; // only if this viewer may know it
   spot?: string;
@@ -153,6 +161,7 @@ export interface Position {
   clocks: { seat: SeatIndex; left_ms: number; running: boolean }[];
   fair: { commitment: string; seed?: string; verified?: boolean; chosen?: boolean }; // seed after the end only
   curtain: boolean; // hot seat: the next seat has secrets. This is what everybody may see; `prompt` is null
+  undo: Undo | null; // null: nothing of yours can be taken back
   curtain_seat?: SeatIndex; // whose turn it is to take the device: `hello` with this seat lifts the curtain
   undo_request?: { by: SeatIndex; to: number; agreed: SeatIndex[]; yours: boolean }; // yours: you are asked to agree
 }
@@ -164,7 +173,7 @@ export type ToServer =
   | { t: "act"; id: string; table: string; v: number; seat: SeatIndex; answers: string[] } // one answer, or a whole walk: all or nothing
   | { t: "undo"; id: string; table: string; v: number; seat: SeatIndex; to: number } // to: ply; free, or a request for consent
   | { t: "consent"; id: string; table: string; v: number; seat: SeatIndex; agree: boolean }
-  | { t: "why"; id: string; table: string; seat: SeatIndex; spot?: string; notation?: string }
+  | { t: "why"; id: string; table: string; seat: SeatIndex; spot?: string; notation?: string; with?: string[] } // with: spots picked before
   | { t: "hint"; id: string; table: string; seat: SeatIndex }
   | { t: "concede"; id: string; table: string; seat: SeatIndex }
   | { t: "leave"; id: string; table: string; seat: SeatIndex } // a bot sits in
@@ -212,14 +221,20 @@ export interface ChatMessage {
 // POST /api/tables        NewTable        -> Position's table: TableSummary
 // GET  /api/tables/ID?lang=&seat=&since=&ply= -> Position; ply: as it stood after so many answers, as this viewer saw it
 // POST /api/tables/ID/actions  ToServer without `table` -> the ToPage that answers it
-// GET  /api/tables/ID/scores              -> { plies: number[], scores: number[][] }   scores[i][seat] after plies[i]
+// GET  /api/tables/ID/scores              -> Course
 // GET  /api/tables/ID/record              -> the record as text (over: everything; before: 403)
 // GET  /api/tables/ID/chat                -> ChatMessage[]
 // POST /api/join          {token}         -> TableSummary: the seat is yours; 410 when the link was used up
+// POST /api/records       {record, ply?, seat?} -> { position: Position, course: Course }: a record, stored nowhere
 // GET  /api/status                        -> Status
 // GET  /api/openapi.yaml
 // Errors: 4xx/5xx with { code, text }: text in the language of ?lang= or Accept-Language.
 
+export interface Course {
+  plies: number[];
+  scores: number[][]; // scores[i][seat] after plies[i]
+  turns: number[]; // plies at which a turn was over
+}
 export interface SessionInfo {
   id: string;
   created: number; // seconds since 1970, as below

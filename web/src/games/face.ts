@@ -1,6 +1,6 @@
 // What the page must know of a game to show it: no rule, only where things stand and what they are called.
 import type { Component } from "svelte";
-import type { Option, Position } from "../api/types";
+import type { LogEntry, Option, Position } from "../api/types";
 import type { Table } from "../state/table.svelte";
 import type { IconName } from "../ui/icons";
 
@@ -22,7 +22,11 @@ export interface Face {
   endVerbs: string[];
   handVerbs?: string[]; // answers that the hand offers in its own way
   parts: string[]; // verbs that go on with the answer before them: one line of the log
-  spotsOf(option: Option): string[];
+  spotsOf(option: Option): string[]; // several: pieces that go together, one for each piece
+  meant?(spot: string): string[]; // a press on this spot may mean these instead: a hex of a sector that is asked for
+  brought?(entry: LogEntry): string[]; // where to see what chance has just brought; else the spot of the line
+  follow?(picks: string[], live: string[]): string | null; // the question after these picks; live: what is lit now
+  Tray?: Component<{ view: unknown; seat: number }>; // what a seat has rolled or drawn for this turn, beside its name
   wireSpot(spot: string): string; // the server's name of a spot of the board
   endNote(view: unknown, option: Option | null): { risky: boolean; text: string };
   crumb(position: Position): string; // "turn 7"

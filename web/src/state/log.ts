@@ -28,13 +28,16 @@ export function traces(log: LogEntry[], mine: ReadonlySet<number>): Map<string, 
   return found;
 }
 
-// The ply to which undoing the last answer of these seats leads, or null.
-export function beforeLastOwn(log: LogEntry[], mine: ReadonlySet<number>): number | null {
+// Where chance has brought something since the last answer of one of these seats: spot -> whom it befell (null: all).
+export function brought(log: LogEntry[], mine: ReadonlySet<number>, spotsOf: (entry: LogEntry) => string[]): Map<string, number | null> {
+  const found = new Map<string, number | null>();
   for (let i = log.length - 1; i >= 0; i--) {
     const entry = log[i]!;
-    if (!entry.undone && entry.seat !== null && mine.has(entry.seat)) return entry.v - 1;
+    if (entry.undone) continue;
+    if (entry.seat !== null && mine.has(entry.seat)) break;
+    if (entry.seat === null) for (const spot of spotsOf(entry)) found.set(spot, entry.for ?? null);
   }
-  return null;
+  return found;
 }
 
 // A line of the log, or a note between the lines.
@@ -73,13 +76,18 @@ const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 function continues(line: Line, item: Item, parts: ReadonlySet<string>): boolean {
   const [first, last] = [line.items[0]!, line.items.at(-1)!];
-  if (first.note || item.note || first.seat !== item.seat || last.undone !== item.undone) return false;
+  if (first.note || item.note || first.seat !== item.seat || last.undone !== item.undone || last.for !== item.for) return false;
   const verb = verbOf(item);
   return verb !== "" && (parts.has(verb) || (verb === verbOf(last) && (item.seat === null || item.text === last.text)));
 }
 
-function textOf(items: Item[]): string {
+// "New cards: {all}" for what is told as "New card: A" one by one, where the game has such words.
+export type Many = (verb: string) => string;
+
+function textOf(items: Item[], many: Many): string {
   const first = items[0]!;
+  const together = many(verbOf(first));
+  if (together) return together.replace("{all}", items.map((item) => item.text.split(": ").slice(1).join(": ")).join(", "));
   if (first.seat !== null && items.every((item) => item.text === first.text)) return `${first.text} ×${items.length}`;
   return items.slice(1).reduce((said, item) => {
     const more = onlyNew(first.text, item.text);
@@ -87,22 +95,23 @@ function textOf(items: Item[]): string {
   }, first.text);
 }
 
-// Grouped by whose answers follow each other; chance belongs to whom it befell. `parts`: verbs that go on with the
+// Grouped by whose answers follow each other; chance belongs to whom it befell, else to who comes next. `parts`: verbs that go on with the
 // answer before them.
-export function byTurn(log: Item[], parts: ReadonlySet<string> = new Set()): Turn[] {
+export function byTurn(log: Item[], parts: ReadonlySet<string> = new Set(), many: Many = () => ""): Turn[] {
   const turns: Turn[] = [];
   for (const item of log) {
     const turn = turns.at(-1);
-    if (!turn || (item.seat !== null && turn.seat !== null && turn.seat !== item.seat)) {
-      turns.push({ seat: item.seat, lines: [{ items: [item], text: item.text }] });
+    const whose = item.seat ?? item.for ?? null;
+    if (!turn || (whose !== null && turn.seat !== null && turn.seat !== whose)) {
+      turns.push({ seat: whose, lines: [{ items: [item], text: item.text }] });
       continue;
     }
-    if (!item.note) turn.seat ??= item.seat;
+    if (!item.note) turn.seat ??= whose;
     const line = turn.lines.at(-1)!;
     if (!continues(line, item, parts)) turn.lines.push({ items: [item], text: item.text });
     else {
       line.items.push(item);
-      line.text = textOf(line.items);
+      line.text = textOf(line.items, many);
     }
   }
   return turns;

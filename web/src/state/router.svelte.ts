@@ -6,6 +6,7 @@ export type Route =
   | { at: "new"; game?: string; friends: boolean }
   | { at: "tables" }
   | { at: "settings" }
+  | { at: "nowhere" }
   | { at: "join"; token: string }
   | { at: "table"; id: string; ply: number | null }
   | { at: "rules"; game: string; lang: "en" | "pl" | null; anchor: string };
@@ -24,7 +25,7 @@ export function parse(path: string, query: string, hash: string): Route {
   if (first === "rules") {
     return { at: "rules", game: second, lang: third === "en" || third === "pl" ? third : null, anchor: hash.slice(1) };
   }
-  return { at: "home" };
+  return first === "" ? { at: "home" } : { at: "nowhere" };
 }
 
 const here = () => parse(location.pathname, location.search, location.hash);

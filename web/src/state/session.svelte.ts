@@ -30,6 +30,7 @@ class Session {
   async start(): Promise<void> {
     const probe = () => document.visibilityState === "visible" && this.connection.probe();
     for (const event of ["visibilitychange", "focus", "online"]) addEventListener(event, probe);
+    addEventListener("offline", () => this.connection.lose());
     try {
       this.me = await api.me(settings.lang); // the cookie first, the socket needs it
       this.connection.start({ lang: settings.lang });

@@ -3,11 +3,13 @@ import { api } from "../api/client";
 import type { Answer } from "../api/connection";
 import type { ChatMessage, LogEntry, Note, Option, Position, SeatInfo, ToPage } from "../api/types";
 import type { Face } from "../games/face";
-import { beforeLastOwn, merge, mergeNotes, traces } from "./log";
+import { brought, merge, mergeNotes, traces } from "./log";
 import { router } from "./router.svelte";
+import { eachFor, lastOwn, moments } from "./review";
 import { Playback } from "./playback";
 import { session } from "./session.svelte";
 import { settings, still } from "./settings.svelte";
+import { t } from "../text/words";
 import { count, exactly, offer, type Pick } from "./walks";
 
 export interface Reason {
@@ -32,6 +34,7 @@ export class Table {
   log = $state.raw<LogEntry[]>([]);
   notes = $state.raw<Note[]>([]);
   chat = $state.raw<ChatMessage[]>([]);
+  heard = $state(0); // messages that were on the screen
   picks = $state.raw<Pick[]>([]);
   reason = $state.raw<Reason | null>(null);
   advice = $state.raw<Advice[] | null>(null);
@@ -40,8 +43,12 @@ export class Table {
   busy = $state(false); // an answer is on its way: until it has arrived there is nothing else to answer
   problem = $state<string | null>(null);
   confirming = $state(false);
+  reviewing = $state(false); // what happened since one's last move is being shown
+  leaving = $state(false); // for the rematch
   private seat: number | undefined; // hot seat: who has the device
   private pinned = false;
+  private latest: Position | null = null; // that was heard of, shown or not
+  private left = 0; // the ply when the page was hidden
   private asked = false; // the reason was asked for by a press: it stays
   private fading: ReturnType<typeof setTimeout> | undefined;
   private wondering: ReturnType<typeof setTimeout> | undefined; // about to ask why a spot is refused
@@ -56,6 +63,7 @@ export class Table {
     readonly face: Face,
   ) {
     this.stop = session.listen((message) => this.hear(message));
+    document.addEventListener("visibilitychange", this.seen);
     session.connection.move(this.where());
     api.chat(id).then((chat) => (this.chat = chat), () => undefined);
   }
@@ -64,6 +72,16 @@ export class Table {
   readonly mine = $derived(new Set(this.seats().filter((s) => s.you).map((s) => s.seat)));
   readonly offer = $derived.by(() => offer(this.prompt?.walks ?? null, this.picks, this.face.spotsOf));
   readonly traces = $derived(traces(this.log, this.mine));
+  // What chance has brought since the last own answer, where it lies.
+  readonly brought = $derived(brought(this.log, this.mine, (entry) => this.face.brought?.(entry) ?? (entry.spot ? [entry.spot] : [])));
+  // The question; once something is picked, the question that is left.
+  readonly question = $derived.by(() => {
+    const { prompt, picks, offer: left } = this;
+    if (!prompt) return this.position?.waiting ?? "";
+    if (picks.length === 0 || this.busy || left.next.size + left.choices.length === 0) return prompt.text;
+    const live = [...left.next];
+    return this.face.follow?.(picks, live) ?? (live.length > 0 ? t("pick_lit", { n: live.length }) : t("pick_choice", { n: left.choices.length }));
+  });
   readonly ending = $derived(this.prompt?.options.find((o) => this.face.endVerbs.includes(o.verb)) ?? null);
   readonly choices = $derived(
     this.offer.choices.filter(
@@ -72,6 +90,8 @@ export class Table {
   );
   // The kinds of spots that the question is about: others of the kind are refused, not merely idle.
   private readonly askedKinds = $derived(new Set([...this.offer.spots].map(kindOf)));
+
+  readonly unread = $derived(this.chat.length > this.heard);
 
   // As whom the table is seen: the seat of the question, else of the view.
   readonly viewer = $derived(this.prompt?.seat ?? this.position?.viewer ?? null);
@@ -84,8 +104,9 @@ export class Table {
   }
 
   close(): void {
-    this.playback.flush();
+    this.hurry();
     this.stop();
+    document.removeEventListener("visibilitychange", this.seen);
     session.connection.move({ lang: settings.lang });
   }
 
@@ -97,8 +118,13 @@ export class Table {
   stateOf(spot: string): SpotState {
     if (this.picks.includes(spot)) return this.busy ? "pending" : "chosen";
     if (!this.prompt || this.busy) return "idle";
-    if (this.offer.spots.has(spot)) return "live";
+    if (this.offer.spots.has(spot) || this.meant(spot) !== null) return "live";
     return this.askedKinds.has(kindOf(spot)) ? "refused" : "idle";
+  }
+
+  // The live spot that a press on this one means, where it is another one.
+  private meant(spot: string): string | null {
+    return this.face.meant?.(spot).find((other) => this.offer.spots.has(other)) ?? null;
   }
 
   // How many pieces of a spot are taken by what was picked: both dice of a pair, all of a straight.
@@ -116,8 +142,8 @@ export class Table {
   // What an answer on this spot would do, in the server's words.
   labelOf(spot: string): string {
     const steps = this.prompt?.walks.steps ?? [];
-    const option = steps.find((o) => this.face.spotsOf(o).includes(spot));
-    return option?.label ?? "";
+    const at = this.offer.spots.has(spot) ? spot : (this.meant(spot) ?? spot);
+    return steps.find((o) => this.face.spotsOf(o).includes(at))?.label ?? "";
   }
 
   hintOf(spot: string): number {
@@ -143,12 +169,20 @@ export class Table {
     clearTimeout(this.fading);
   }
 
+  // Shows at once what was being played back; true if something was.
+  hurry(): boolean {
+    const shown = this.reviewing;
+    this.reviewing = false;
+    if (shown && this.latest) this.receive(this.latest);
+    return this.playback.flush() || shown;
+  }
+
   press(spot: string): void {
-    if (this.playback.flush()) return; // it ended what was being shown
+    if (this.hurry()) return; // it ended what was being shown
     clearTimeout(this.wondering);
     const state = this.stateOf(spot);
     if (state === "chosen") this.takeBack(spot);
-    else if (state === "live") this.pick(spot);
+    else if (state === "live") this.pick(this.offer.spots.has(spot) ? spot : this.meant(spot)!);
     else if (state !== "pending") {
       this.inspected = spot;
       if (this.prompt && !this.busy) void this.askWhy(spot, true);
@@ -162,7 +196,7 @@ export class Table {
   // One answer by itself: the list of answers, a hint, the end button.
   answer(option: Option): void {
     if (this.busy) return;
-    this.playback.flush();
+    this.hurry();
     this.picks = [];
     void this.send([option.notation]);
   }
@@ -184,14 +218,11 @@ export class Table {
     else this.answer(option);
   }
 
-  undo(whole = false): void {
-    this.playback.flush();
-    const { position, prompt } = this;
-    if (!position || this.busy) return;
-    const free = prompt?.undo ?? 0;
-    if (free > 0) return void this.command({ t: "undo", to: position.ply - (whole ? free : 1) });
-    const to = beforeLastOwn(this.log, this.mine);
-    if (to !== null) void this.command({ t: "undo", to });
+  // One thing that was done, or the whole turn.
+  undo(turn = false): void {
+    this.hurry();
+    const back = this.position?.undo;
+    if (back && !this.busy) void this.command({ t: "undo", seat: back.seat, to: turn ? back.turn : back.to });
   }
 
   async hint(): Promise<void> {
@@ -219,10 +250,19 @@ export class Table {
     void session.connection.request({ t: "chat", id: newId(), table: this.id, text });
   }
 
+  // There at once, or as soon as the server has laid the new table.
   async rematch(): Promise<void> {
+    this.leaving = true;
+    const answer = this.position?.table.next ? null : await session.connection.request({ t: "rematch", id: newId(), table: this.id });
+    if (answer?.t === "nack") {
+      this.leaving = false;
+      this.reason = { spot: null, ...answer };
+    } else this.follow();
+  }
+
+  private follow(): void {
     const next = this.position?.table.next;
-    if (next) return router.go(`/table/${next}`);
-    await session.connection.request({ t: "rematch", id: newId(), table: this.id });
+    if (this.leaving && next) router.go(`/table/${next}`);
   }
 
   // Hot seat: the next person is there.
@@ -274,10 +314,11 @@ export class Table {
 
   private async askWhy(spot: string, asked = false): Promise<void> {
     const ply = this.position?.ply;
-    const answer = await this.request({ t: "why", spot: this.face.wireSpot(spot) });
+    const picked = this.picks.filter((p) => !p.startsWith("=")).map(this.face.wireSpot);
+    const answer = await this.request({ t: "why", spot: this.face.wireSpot(spot), with: picked });
     if (this.position?.ply !== ply) return;
     this.asked = asked;
-    if (answer.t === "reason" && !answer.allowed) this.reason = { ...answer, spot };
+    if (answer.t === "reason") this.reason = answer.allowed ? { spot, text: t("not_together") } : { ...answer, spot };
     if (answer.t === "nack") this.reason = { ...answer, spot };
   }
 
@@ -289,7 +330,7 @@ export class Table {
   private request(message: { t: string; [field: string]: unknown }): Promise<Answer> {
     const { id: table, position } = this;
     const seat = this.viewer ?? [...this.mine][0] ?? 0;
-    const whole = { v: position?.v ?? 0, ...message, id: newId(), table, seat };
+    const whole = { v: position?.v ?? 0, seat, ...message, id: newId(), table };
     return session.connection.request(whole as unknown as Parameters<typeof session.connection.request>[0]);
   }
 
@@ -304,10 +345,34 @@ export class Table {
 
   // One's own answers count at once; those of the others are played back.
   private incoming(position: Position): void {
+    this.latest = position;
+    if (this.reviewing) return; // it ends with the latest
+    const first = this.position === null;
     const others = this.position !== null && position.ply > this.position.ply && !this.busy;
     if (others && !still() && settings.speed > 0 && document.visibilityState === "visible") return this.playback.add(position);
     this.playback.flush();
     this.receive(position);
+    if (first) void this.review(lastOwn(position.log, this.mine));
+  }
+
+  // The page was hidden and is seen again.
+  private readonly seen = (): void => {
+    if (document.visibilityState === "hidden") this.left = this.position?.ply ?? 0;
+    else void this.review(Math.max(this.left, lastOwn(this.log, this.mine)));
+  };
+
+  private async review(from: number): Promise<void> {
+    const now = this.position;
+    if (!now || this.reviewing || now.table.state !== "playing" || this.mine.size !== 1 || still() || settings.speed === 0) return;
+    const plies = moments(this.log, from, this.mine);
+    if (from === 0 || plies.length < 2) return;
+    this.reviewing = true;
+    for (const ply of plies) {
+      const [then] = await Promise.all([api.position(this.id, settings.lang, ply).catch(() => null), new Promise((done) => setTimeout(done, this.position === now ? 0 : eachFor(plies.length)))]);
+      if (!this.reviewing) return; // ended by a press
+      if (then) this.position = { ...then, table: { ...now.table, asked: [] }, undo: null, waiting: t("since") };
+    }
+    setTimeout(() => this.reviewing && this.hurry(), eachFor(plies.length));
   }
 
   private receive(position: Position): void {
@@ -324,5 +389,6 @@ export class Table {
     }
     this.position = position;
     this.problem = null;
+    this.follow();
   }
 }

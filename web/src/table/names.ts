@@ -1,4 +1,4 @@
-import type { GameKind, SeatInfo } from "../api/types";
+import type { GameKind, SeatInfo, Standing } from "../api/types";
 import { t } from "../text/words";
 import { seatKeys } from "../ui/pieces";
 
@@ -8,8 +8,22 @@ const levelName = (games: GameKind[], game: string, level?: number): string =>
 // The person's or the bot's name; of an open seat its colour.
 export const seatName = (info: SeatInfo): string => info.name || t(seatKeys[info.seat] ?? "ruby");
 
-export function seatStatus(info: SeatInfo, games: GameKind[], game: string): string {
-  if (info.you && !info.replaced) return t("you");
+// "You", or a name: always the name where several people share the device, and to those who watch.
+export const nameFor = (seats: SeatInfo[], seat: number, viewer: number | null): string =>
+  seat === viewer && seats.filter((s) => s.you).length === 1 ? t("seat_me") : seatName(seats[seat]!);
+
+// "You win", "Mira wins", or who shares the victory.
+export function outcome(seats: SeatInfo[], { ranks }: Standing): string {
+  const winners = seats.filter((s) => ranks[s.seat] === 1);
+  if (winners.length > 1) return t("wins_shared", { names: winners.map(seatName).join(", ") });
+  const [winner] = winners;
+  if (!winner) return "";
+  return winner.you && seats.filter((s) => s.you).length === 1 ? t("you_win") : t("wins", { name: seatName(winner) });
+}
+
+// `shared`: several seats are at this device, so that "you" would say nothing.
+export function seatStatus(info: SeatInfo, games: GameKind[], game: string, shared = false): string {
+  if (info.you && !info.replaced) return shared ? t("seat_here") : t("you");
   if (info.conceded) return t("conceded");
   if (info.replaced) return t("bot_replaces", { name: info.name });
   if (info.kind === "bot") {

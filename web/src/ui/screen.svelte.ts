@@ -2,6 +2,7 @@
 class Screen {
   phone = $state(false);
   narrow = $state(false); // no room for the rail
+  width = $state(0);
 
   constructor() {
     if (typeof matchMedia !== "function") return;
@@ -10,7 +11,9 @@ class Screen {
     const look = () => {
       this.phone = phone.matches;
       this.narrow = narrow.matches;
+      this.width = innerWidth;
     };
+    addEventListener("resize", look);
     phone.addEventListener("change", look);
     narrow.addEventListener("change", look);
     look();

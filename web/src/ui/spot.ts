@@ -38,6 +38,8 @@ export function spotAttributes(table: Table, spot: string, name: string): SpotAt
   const classes = ["spot", state];
   if (state === "live" && !table.offer.next.has(spot)) classes.push("later");
   if (trace !== undefined) classes.push("traced", `seat-${trace}`);
+  const fresh = table.brought.has(spot);
+  if (fresh) classes.push("fresh");
   if (hint > 0) classes.push("suggested", `hint-${hint}`);
   return {
     "data-spot": spot,
@@ -45,7 +47,7 @@ export function spotAttributes(table: Table, spot: string, name: string): SpotAt
     class: classes.join(" "),
     role: "button",
     tabindex: 0,
-    "aria-label": hint > 0 ? `${named(table, spot, name)}, ${t("hint_mark", { n: hint })}` : named(table, spot, name),
+    "aria-label": [named(table, spot, name), ...(fresh ? [t("new_info")] : []), ...(hint > 0 ? [t("hint_mark", { n: hint })] : [])].join(", "),
     "aria-disabled": state === "refused" ? "true" : undefined,
     "aria-pressed": state === "chosen" || state === "pending" ? true : undefined,
     onclick: () => table.press(spot),

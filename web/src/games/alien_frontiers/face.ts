@@ -7,6 +7,7 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
 import { cardLines } from "./names";
+import Tray from "./Tray.svelte";
 import { fleet, GAME, landed, type StationId, type TerritoryId, type View } from "./view";
 import { w } from "./words";
 
@@ -76,6 +77,15 @@ function about(view: View, spot: string): About | null {
   return null;
 }
 
+// The question that is left when a ship, or a station, is chosen.
+function follow(picks: string[], live: string[]): string | null {
+  const of = (kind: string) => live.filter((spot) => spot.startsWith(`${kind}:`)).length;
+  const [kind = "", id = ""] = picks.at(-1)!.split(":");
+  if (kind === "die" && of("station") > 0) return w("pick_station", { value: id.replace("r", ""), n: of("station") });
+  if (kind === "station" && of("die") > 0) return w("pick_ship", { name: word(GAME, `name.station.${id}`), n: of("die") });
+  return of("territory") > 0 ? w("pick_territory", { n: of("territory") }) : null;
+}
+
 export const face: Face = {
   Board,
   Hand,
@@ -84,6 +94,9 @@ export const face: Face = {
   parts: ["ship", "pair", "triple", "straight", "take", "land", "steal", "steal_card", "lower", "raise", "flip", "reroll", "roll_them", "recover", "borrow", "place", "remove_field", "teleport", "teleport_spent", "to", "to_pair", "to_triple", "to_straight", "move_colony", "onto", "swap", "with", "aim", "hit", "cease", "destroy", "destroy_in_bay"],
   spotsOf,
   wireSpot,
+  follow,
+  brought: ({ notation = "" }) => (notation.startsWith("draw ") ? [`display:${notation.slice(5)}`] : []),
+  Tray,
   endNote: (raw) => {
     const view = raw as View;
     const n = view.seats[view.turn]!.hand.length;

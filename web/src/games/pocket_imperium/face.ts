@@ -54,6 +54,18 @@ function about(view: View, spot: string): About | null {
   return { title, lines: told ? [] : [word(GAME, `name.kind.${system.kind}.text`)], facts: list };
 }
 
+// A sector that is asked for may be pointed at by any of its systems: "system:s1_se" lies in "sector:1".
+function meant(spot: string): string[] {
+  const sector = /^system:s(\d+)_/.exec(spot)?.[1];
+  return sector === undefined ? [] : [`sector:${sector}`];
+}
+
+function follow(picks: string[], live: string[]): string | null {
+  const [kind, id = ""] = picks[0]!.split(":");
+  const systems = live.filter((spot) => spot.startsWith("system:")).length;
+  return kind === "system" && systems > 0 ? w("pick_to", { from: word(GAME, `name.system.${id}`), n: systems }) : null;
+}
+
 export const face: Face = {
   Board,
   Hand,
@@ -62,6 +74,8 @@ export const face: Face = {
   handVerbs: ["plan"],
   parts: ["fleet", "to", "direct", "via", "leave", "pick_up", "send"],
   spotsOf,
+  meant,
+  follow,
   wireSpot: (spot) => spot,
   endNote: (raw, option) => {
     const actions = (raw as View).order?.actions ?? 0;

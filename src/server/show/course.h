@@ -1,0 +1,10 @@
+// The scores along a game, and where its turns end.
+#pragma once
+
+#include "engine/match.h"
+
+namespace orrery::server {
+
+Json course_json(const Match& match);
+
+}  // namespace orrery::server
