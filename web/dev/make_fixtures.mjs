@@ -1,83 +1,78 @@
 // Positions for tests and for work on the page without a server, made by the program itself:
-//   node dev/make_fixtures.mjs ORRERY        writes test/fixtures/*.json
-import { execFileSync } from "node:child_process";
+//   node dev/make_fixtures.mjs ORRERY [NAME...]        writes test/fixtures/*.json (all, or those named)
+// Bots play a game; the server reads its record and shows the position to a seat, as it would at a table.
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const orrery = process.argv[2] ?? "../build/release/orrery";
+// The name, the game, its players, and the moment: the first one from a ply on at which a step asks somebody, or the end.
+const wanted = [
+  { name: "af_main", game: "alien_frontiers", players: 4, step: "main", from: 786 },
+  { name: "af_end", game: "alien_frontiers", players: 4, step: null },
+  { name: "pi_plan", game: "pocket_imperium", players: 4, step: "make_plan", from: 77 },
+  { name: "pi_explore", game: "pocket_imperium", players: 4, step: "explore_origin", from: 120 },
+  { name: "pi_end", game: "pocket_imperium", players: 4, step: null },
+];
+const names = ["Ola", "Hypatia", "Kepler", "Marek", "Maria"];
+
+const [orrery = "../build/release/orrery", ...only] = process.argv.slice(2);
 const work = mkdtempSync(join(tmpdir(), "fixtures-"));
-const run = (...words) => execFileSync(orrery, [...words, "--lang", "en"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
-const operandIds = {
-  dock: ["station"], use: ["card"], discard: ["card"], take: ["card"], ship: ["ship"], raise: ["ship"], lower: ["ship"], flip: ["ship"],
-  pair: ["set"], triple: ["set"], straight: ["set"], land: ["territory"], place: ["field", "territory"], expand: ["system"], from: ["system"],
-  to: ["system"], via: ["system"], fleet: ["n"], plan: ["plan"], invade: ["system"], send: ["system", "n"], sector: ["sector"],
-};
-function option({ notation, label, index, spot }) {
-  const [verb, ...values] = notation.split(" ");
-  const operands = Object.fromEntries(values.map((value, i) => [operandIds[verb]?.[i] ?? `o${i}`, value]));
-  return { notation, index, verb, operands, label, spot: spot ?? "" };
-}
-const inspect = (file, seat, to) => JSON.parse(run("inspect", file, "--json", "--seat", `${seat}`, ...(to === undefined ? [] : ["--to", `${to}`])));
-
-// Sequences of answers of the same seat until it is asked about something else, as the server sends them.
-function walks(file, seat, depth) {
-  const { options, view } = inspect(file, seat);
-  const list = [];
-  for (const o of options.map(option)) {
-    const next = join(work, `p${Math.random()}`);
-    let further = [];
-    if (depth > 1 && /^(dock|from|fleet|to)/.test(o.verb)) {
-      writeFileSync(next, run("apply", "--position", file, "--action", ...o.notation.split(" ")));
-      const after = inspect(next, seat);
-      if (Array.isArray(after.actors) && after.actors.includes(seat) && after.view.step !== view.step) further = walks(next, seat, depth - 1);
-    }
-    list.push(...(further.length > 0 ? further.map((w) => [o, ...w]) : [[o]]));
-  }
-  return list;
+function play({ game, players, seed = 7 }) {
+  const file = join(work, `${game}-${players}.record`);
+  const seats = Array.from({ length: players }, () => "greedy").join(",");
+  execFileSync(orrery, ["play", game, "--seats", seats, "--seed", `${seed}`, "--record", file, "--lang", "en"], { stdio: "ignore" });
+  return readFileSync(file, "utf8");
 }
 
-function position(game, record, ply, seat, name) {
-  const { view, options, position: whole } = inspect(record, seat, ply);
-  const file = join(work, "now");
-  const over = view.over;
-  let prompt = null;
-  if (!over) {
-    const spectator = JSON.parse(run("inspect", record, "--json", "--to", `${ply}`));
-    writeFileSync(file, JSON.stringify(whole ?? spectator.position));
-    const found = walks(file, seat, 2);
-    const steps = [...new Map(found.flat().map((o) => [o.notation, o])).values()];
-    const at = new Map(steps.map((o, i) => [o.notation, i]));
-    prompt = {
-      seat, text: "What do you do now?", step: view.step, options: options.map(option),
-      walks: { steps, walks: found.map((w) => w.map((o) => at.get(o.notation))), complete: true },
+function serve() {
+  const server = spawn(orrery, ["serve", "--port", "0", "--data", join(work, "data"), "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
+  return new Promise((done) => {
+    let said = "";
+    const hear = (text) => {
+      const found = /http:\/\/[\d.]+:\d+/.exec((said += text));
+      if (found) done({ url: found[0], server });
     };
-  }
-  const answers = readFileSync(record, "utf8").split("\n\n")[1].split("\n").filter((l) => /^(\d|chance) /.test(l)).slice(0, ply);
-  const log = answers.map((line, i) => {
-    const [who, ...rest] = line.split(" ");
-    return { n: i + 1, v: i + 1, seat: who === "chance" ? null : Number(who), text: rest.join(" ").replaceAll("_", " "), notation: rest.join(" "), flags: [], spot: spotOf(rest) };
+    server.stdout.on("data", hear);
+    server.stderr.on("data", hear);
   });
-  const names = ["Ola", "Hypatia", "Kepler", "Marek"];
-  const seats = view.seats.map((_, i) => ({ seat: i, kind: i === seat ? "person" : "bot", name: names[i], level: i === seat ? undefined : 2, you: i === seat, online: true, conceded: false, replaced: false }));
-  const table = { id: name, game, name: "Tuesday table", state: over ? "over" : "playing", seats, clock: { kind: "none" }, v: ply, your_turn: !over, asked: over ? [] : [seat], prompt: "What do you do now?", updated: 0, public: false, hot_seat: false };
-  const standing = { scores: view.seats.map((s) => s.score), ranks: view.seats.map((s) => s.rank) };
-  const fair = { commitment: "d0ee3b65c5da3fd7fff191936f2dc42648e8455159f3fcacf72865517d8ea4a5", verified: over || undefined };
-  const result = { table, v: ply, ply, viewer: seat, view, prompt, waiting: "", log: log.slice(-40), notes: [], standing, clocks: [], fair, undo: over ? null : { seat, to: ply - 1, turn: ply - 1, free: true, asks: false }, curtain: false };
-  writeFileSync(new URL(`../test/fixtures/${name}.json`, import.meta.url), JSON.stringify(result));
-}
-function spotOf([verb, value]) {
-  if (verb === "dock") return `station:${value}`;
-  if (verb === "land") return `territory:${value}`;
-  return ["expand", "from", "to", "invade"].includes(verb) ? `system:${value}` : undefined;
 }
 
-for (const game of ["af", "pi"]) run("play", game, "--seats", "greedy,greedy,greedy,greedy", "--seed", "7", "--record", join(work, `${game}.rec`));
-const [af, pi] = [join(work, "af.rec"), join(work, "pi.rec")];
-const last = (file) => readFileSync(file, "utf8").split("\n\n")[1].split("\n").filter((l) => /^(\d|chance) /.test(l)).length;
-position("alien_frontiers", af, 786, 3, "af_main");
-position("alien_frontiers", af, last(af), 3, "af_end");
-position("pocket_imperium", pi, 77, 0, "pi_plan");
-position("pocket_imperium", pi, 120, 0, "pi_explore");
-position("pocket_imperium", pi, last(pi), 0, "pi_end");
+async function read(url, record, ply, seat) {
+  const answer = await fetch(`${url}/api/records?lang=en`, {
+    method: "POST",
+    headers: { origin: url, "content-type": "application/json" },
+    body: JSON.stringify({ record, ply, seat }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()).position;
+}
+
+// The first position from that ply on at which somebody is asked this step with something to point at.
+async function find(url, record, { step, from = 0 }) {
+  if (step === null) return read(url, record, undefined, 0);
+  for (let ply = from; ; ply++) {
+    const seen = await read(url, record, ply);
+    const [seat] = seen.table.asked;
+    if (seen.view.step !== step || seat === undefined) continue;
+    const position = await read(url, record, ply, seat);
+    if (position.prompt && position.prompt.options.length > 3) return position;
+  }
+}
+
+// As a table of one person against bots, with names.
+function asTable(position, { name }) {
+  const viewer = position.viewer ?? 0;
+  const seats = position.table.seats.map((seat) => ({ ...seat, name: names[seat.seat], kind: seat.seat === viewer ? "person" : "bot", level: seat.seat === viewer ? undefined : 2, you: seat.seat === viewer, online: true }));
+  const table = { ...position.table, id: name, name: "Tuesday table", seats, hot_seat: false, your_turn: position.prompt !== null };
+  return { ...position, table, log: position.log.slice(-40) };
+}
+
+const { url, server } = await serve();
+for (const wish of wanted.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  const position = await find(url, play(wish), wish);
+  writeFileSync(new URL(`../test/fixtures/${wish.name}.json`, import.meta.url), JSON.stringify(asTable(position, wish)));
+  console.log(wish.name, position.ply);
+}
+server.kill();

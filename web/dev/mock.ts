@@ -1,13 +1,9 @@
-// The page without a server: `npm run mock`. Five fixed positions, one for each table; answers are taken and forgotten.
-import afEnd from "../test/fixtures/af_end.json";
-import afMain from "../test/fixtures/af_main.json";
-import piEnd from "../test/fixtures/pi_end.json";
-import piExplore from "../test/fixtures/pi_explore.json";
-import piPlan from "../test/fixtures/pi_plan.json";
+// The page without a server: `npm run mock`. Fixed positions, one for each table; answers are taken and forgotten.
 import type { Position, ToPage, ToServer } from "../src/api/types";
 import { readTexts } from "./texts";
 
-const positions = new Map([afMain, afEnd, piPlan, piExplore, piEnd].map((p) => [p.table.id, p as unknown as Position]));
+const fixtures = import.meta.glob<Position>("../test/fixtures/*.json", { import: "default", eager: true });
+const positions = new Map(Object.values(fixtures).map((p) => [p.table.id, p]));
 const files = import.meta.glob<string>("../../src/games/*/text/*.toml", { query: "?raw", import: "default", eager: true });
 const levels = ["Cadet", "Navigator", "Captain"].map((name, i) => ({ level: i + 1, name, bot: `level:${i + 1}`, about: "Answers at once." }));
 const me = { id: "me", name: "Ola", guest: true, lang: "en" };

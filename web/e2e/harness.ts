@@ -6,16 +6,20 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
+import type { Position, ToServer } from "../src/api/types";
 
 const program = process.env["ORRERY"] ?? "../build/release/orrery";
 const folder = process.env["PAGE"];
 const chrome = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
+export const fixture = (name: string): Position => JSON.parse(readFileSync(`test/fixtures/${name}.json`, "utf8")) as Position;
+
 export interface Look {
   lang?: "en" | "pl";
   theme?: "dark" | "light";
   phone?: boolean;
+  size?: [number, number]; // of the window
   zoomed?: boolean; // a laptop's window at 200%
   colours?: "forced"; // the system chooses
   fresh?: boolean; // nothing was set on this device yet
@@ -54,7 +58,7 @@ export class House {
   // A visitor with an own cookie jar. Whatever the browser complains about fails the test that asks for it.
   async visitor(look: Look = {}): Promise<Visitor> {
     const context = await this.browser.newContext({
-      viewport: look.phone ? { width: 390, height: 844 } : look.zoomed ? { width: 640, height: 400 } : { width: 1280, height: 800 },
+      viewport: look.size ? { width: look.size[0], height: look.size[1] } : look.phone ? { width: 390, height: 844 } : look.zoomed ? { width: 640, height: 400 } : { width: 1280, height: 800 },
       hasTouch: look.phone ?? false,
       reducedMotion: "reduce",
       forcedColors: look.colours === "forced" ? "active" : "none",
@@ -95,6 +99,8 @@ export class Visitor {
   readonly complaints: string[] = [];
   private lines = new Set<WebSocketRoute>();
   private isCut = false;
+  private staged: Position | null = null;
+  readonly said: ToServer[] = []; // what the page sent while a position was staged
 
   static async at(context: BrowserContext, home: string): Promise<Visitor> {
     const visitor = new Visitor(context, await context.newPage(), home);
@@ -113,6 +119,32 @@ export class Visitor {
     page.on("pageerror", (error) => this.complaints.push(error.message));
   }
 
+  // A table as it was laid out for the test: the page is the real one, the server only the rest of the world.
+  async stage(position: Position): Promise<void> {
+    this.staged = position;
+    const { id } = position.table;
+    await this.page.route(`**/api/tables/${id}?*`, (route) => route.fulfill({ json: position }));
+    await this.page.route(`**/api/tables/${id}/chat`, (route) => route.fulfill({ json: [] }));
+    await this.page.route(`**/api/tables/${id}/scores`, (route) => route.fulfill({ json: { plies: [0, position.ply], scores: [position.standing.scores.map(() => 0), position.standing.scores], turns: [position.ply] } }));
+    await this.go(`/table/${id}`);
+    await this.page.locator("#content").waitFor();
+  }
+
+  private play(line: WebSocketRoute, position: Position): void {
+    line.onMessage((text) => {
+      const message = JSON.parse(String(text)) as ToServer;
+      const say = (answer: unknown) => line.send(JSON.stringify(answer));
+      if (message.t === "ping") return say({ t: "pong" });
+      if (message.t !== "hello") {
+        this.said.push(message);
+        if (message.t === "hint") return say({ t: "advice", id: message.id, best: (position.prompt?.options ?? []).slice(0, 3).map((option, i) => ({ option, chance: 0.5 - i / 10, reasons: i === 0 ? [option.label] : [] })) });
+        return say(message.t === "why" ? { t: "reason", id: message.id, allowed: false, text: "No." } : { t: "ack", id: message.id, v: position.v });
+      }
+      say({ t: "welcome", me: { id: "me", name: "Ola", guest: true, lang: message.lang }, build: "staged", proto: 1 });
+      if (message.table) say({ t: "position", position });
+    });
+  }
+
   // Nothing reaches the server, as when a train enters a tunnel.
   async cut(now: boolean): Promise<void> {
     this.isCut = now;
@@ -122,6 +154,7 @@ export class Visitor {
 
   private lead(line: WebSocketRoute): void {
     if (this.isCut) return void line.close();
+    if (this.staged) return this.play(line, this.staged);
     line.connectToServer();
     this.lines.add(line);
   }

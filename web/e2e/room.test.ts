@@ -1,7 +1,6 @@
 // There is room for every word: at 200% of the size, and with words a third longer than ours.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { House, type Look, type Visitor } from "./harness";
-import { middle } from "./middle";
+import { fixture, House, type Look, type Visitor } from "./harness";
 import { lengthen, spills } from "./spills";
 
 let house: House;
@@ -11,20 +10,19 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const pages = [["/", ".games"], ["/new", ".go"], ["/new?friends", ".go"], ["/tables", ".panel"], ["/join", "form"], ["/settings", ".panel"], ["/rules", ".pick"]] as const;
-const tables = [["alien_frontiers", 300, "main"], ["pocket_imperium", 60, "make_plan"], ["pocket_imperium", 62, "explore_origin"]] as const;
+const tables = ["af_main", "pi_plan", "pi_explore"];
 
 async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
   for (const [path, wait] of pages) {
     await visitor.go(path);
     await visitor.page.locator(wait).first().waitFor();
-    await visitor.page.waitForTimeout(100);
+    await visitor.page.evaluate(() => document.fonts.ready);
     await look(path);
   }
-  for (const [game, plies, step] of tables) {
-    await visitor.go(`/table/${await middle(visitor, game, plies, step)}`);
+  for (const name of tables) {
+    await visitor.stage(fixture(name));
     await visitor.page.locator(".spot.live, .planner").first().waitFor();
-    await visitor.page.waitForTimeout(100);
-    await look(`${game} ${step}`);
+    await look(name);
   }
 }
 

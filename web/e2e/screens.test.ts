@@ -1,8 +1,8 @@
 // Every screen in both languages, both themes and at both widths: no finding of axe, nothing wider than the window, a
 // quiet console. With SHOTS=folder a picture of each is left there.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { House, type Look, type Visitor } from "./harness";
-import { middle } from "./middle";
+import { fixture, House, type Look, type Visitor } from "./harness";
+import { broken } from "./spills";
 import { newTable } from "./tables";
 
 let house: House;
@@ -21,18 +21,13 @@ const looks: Look[] = [
 ];
 const named = (look: Look) => `${look.phone ? "phone" : "laptop"}-${look.lang}-${look.theme}`;
 
-// Pictures of the middle of each game: how far it is, the question that is waited for, and its name.
-const moments: Record<string, [number, string, string][]> = {
-  alien_frontiers: [[400, "main", "middle"]],
-  pocket_imperium: [[60, "make_plan", "plan"], [62, "explore_origin", "explore"]],
-};
-
 async function check(visitor: Visitor, look: Look, name: string): Promise<void> {
-  await visitor.page.waitForTimeout(250);
+  await visitor.page.evaluate(() => document.fonts.ready);
   const folder = process.env["SHOTS"];
   if (folder) await visitor.page.screenshot({ path: `${folder}/${name}-${named(look)}.png` });
   const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${name}: wider than the window`).toBeLessThanOrEqual(0);
+  expect(await broken(visitor.page), `${name}: words broken inside`).toEqual([]);
   await visitor.checkAccess(`${name}, ${named(look)}`);
 }
 
@@ -41,7 +36,7 @@ describe.each(looks)("%o", (look) => {
     const visitor = await house.visitor(look);
     for (const [name, path, wait] of [
       ["home", "/", ".games"], ["new", "/new", ".go"], ["friends", "/new?friends", ".go"], ["tables", "/tables", ".panel"], ["join", "/join", "form"],
-      ["settings", "/settings", ".panel"], ["rules", "/rules", ".pick"], ["book", "/rules/pocket_imperium/" + look.lang + "#PI-30", ".here"],
+      ["settings", "/settings", ".panel"], ["rules", "/rules", ".pick"], ["book", "/rules/pocket_imperium/" + look.lang + "#PI-30", ".here"], ["nowhere", "/nowhere", ".notice"],
     ] as const) {
       await visitor.go(path);
       await visitor.page.locator(wait).first().waitFor();
@@ -53,37 +48,43 @@ describe.each(looks)("%o", (look) => {
 
   it("shows tables well", async () => {
     const visitor = await house.visitor(look);
+    const { page } = visitor;
+    for (const [name, step] of [["af_main", "middle"], ["pi_plan", "plan"], ["pi_explore", "explore"]] as const) {
+      await visitor.stage(fixture(name));
+      await page.locator(".spot.live, .planner").first().waitFor();
+      await check(visitor, look, `${name}-${step}`);
+      await page.keyboard.press("h");
+      await page.locator(".hint").first().waitFor();
+      await check(visitor, look, `${name}-hint`);
+      await page.keyboard.press("a");
+      await page.locator("[data-answer]").first().waitFor();
+      await check(visitor, look, `${name}-answers`);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("?");
+      await page.locator("dialog .list").waitFor();
+      await check(visitor, look, `${name}-menu`);
+    }
+    for (const name of ["af_end", "pi_end"]) {
+      await visitor.stage(fixture(name));
+      await page.locator("main .strip h2").waitFor();
+      await check(visitor, look, name);
+      await page.locator(".mini + a").click();
+      await page.locator(".bar .steps").waitFor();
+      await page.locator(".board .spot").first().waitFor();
+      await check(visitor, look, `${name}-replay`);
+    }
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+
+  it("shows waiting tables well", async () => {
+    const visitor = await house.visitor(look);
     await visitor.go("/");
     await visitor.page.locator(".games").waitFor();
     for (const game of ["alien_frontiers", "pocket_imperium"]) {
       await visitor.go(`/table/${await newTable(visitor, game)}`);
       await visitor.page.locator(".spot.live").first().waitFor();
       await check(visitor, look, game);
-      let id = "";
-      for (const [plies, step, name] of moments[game]!) {
-        id = await middle(visitor, game, plies, step);
-        await visitor.go(`/table/${id}`);
-        await visitor.page.locator(".spot.live, .planner").first().waitFor();
-        await check(visitor, look, `${game}-${name}`);
-      }
-      await visitor.page.keyboard.press("h");
-      await visitor.page.locator(".hint").first().waitFor();
-      await check(visitor, look, `${game}-hint`);
-      await visitor.page.keyboard.press("a");
-      await visitor.page.locator("[data-answer]").first().waitFor();
-      await check(visitor, look, `${game}-answers`);
-      await visitor.page.keyboard.press("Escape");
-      await visitor.page.keyboard.press("?");
-      await visitor.page.locator("dialog .list").waitFor();
-      await check(visitor, look, `${game}-menu`);
-      // Conceding lets a bot play on, so the end comes soon.
-      await visitor.page.locator("dialog .list .btn").last().click();
-      await visitor.page.locator("dialog .list .btn").last().click();
-      await visitor.page.locator("main .strip h2").waitFor({ timeout: 60_000 });
-      await check(visitor, look, `${game}-end`);
-      await visitor.go(`/table/${id}?v=40`);
-      await visitor.page.locator(".bar .steps").waitFor();
-      await check(visitor, look, `${game}-replay`);
     }
     await visitor.go(`/table/${await newTable(visitor, "pocket_imperium", { seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", level: 1 }] })}`);
     await visitor.page.locator(".lobby").waitFor();

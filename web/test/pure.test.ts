@@ -19,7 +19,8 @@ describe("addresses", () => {
     expect(parse("/join", "", "#SECRET")).toEqual({ at: "join", token: "SECRET" });
     expect(parse("/rules/alien_frontiers/pl", "", "#AF-12")).toEqual({ at: "rules", game: "alien_frontiers", lang: "pl", anchor: "AF-12" });
     expect(parse("/new", "?game=x", "")).toEqual({ at: "new", game: "x", friends: false });
-    expect(parse("/nonsense/here", "", "")).toEqual({ at: "home" });
+    expect(parse("/nonsense/here", "", "")).toEqual({ at: "nowhere" });
+    expect(parse("/record", "?v=4", "")).toEqual({ at: "record", ply: 4 });
   });
 });
 

@@ -15,16 +15,17 @@ constexpr std::string_view kReader = "record";  // whose seats they are, while i
 
 store::GameRow row_of(const Record& record, bool over) {
     const AnyGame& start = record.match.start();
-    const FairSeed seed = record.header.seed.value_or(FairSeed{});
-    return {.id = std::string{kReader},
-            .kind = std::string{start.info().id},
-            .rules_version = start.info().rules_version,
-            .content = content_digits(start.content_hash()),
-            .players = start.players(),
-            .options = store::options_text(start.info(), start.setup()),
-            .seed = to_hex(seed),
-            .clock = "none",
-            .state = over ? store::GameState::Over : store::GameState::Playing};
+    store::GameRow row;
+    row.id = kReader;
+    row.kind = start.info().id;
+    row.rules_version = start.info().rules_version;
+    row.content = content_digits(start.content_hash());
+    row.players = start.players();
+    row.options = store::options_text(start.info(), start.setup());
+    row.seed = to_hex(record.header.seed.value_or(FairSeed{}));
+    row.clock = "none";
+    row.state = over ? store::GameState::Over : store::GameState::Playing;
+    return row;
 }
 
 // The table as it stood after so many answers.
@@ -34,10 +35,12 @@ store::StoredGame stored_of(const Record& record, std::size_t ply) {
     store::StoredGame stored{.game = row_of(record, over), .seats = {}, .entries = {}};
     for (int seat = 0; seat < record.match.start().players(); ++seat) {
         const auto at = static_cast<std::size_t>(seat);
-        stored.seats.push_back({.seat = seat,
-                                .kind = store::SeatKind::Person,
-                                .person = std::string{kReader},
-                                .name = at < record.header.seats.size() ? record.header.seats[at] : ""});
+        store::SeatRow row;
+        row.seat = seat;
+        row.kind = store::SeatKind::Person;
+        row.person = kReader;
+        if (at < record.header.seats.size()) row.name = record.header.seats[at];
+        stored.seats.push_back(std::move(row));
     }
     for (std::size_t i = 0; i < ply; ++i) {
         const Answer& answer = answers[i];

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kAnswersAtOnce = 24;
 constexpr auto kThinkOn = std::chrono::milliseconds{200};
+constexpr Millis kSitInPace = 1000;  // of a bot's turn
 constexpr Millis kTick = 1000;
 constexpr Millis kBotAgain = 10'000;  // after a bot failed
 constexpr int kSweepEvery = 30;
@@ -39,15 +40,25 @@ std::vector<Action> think(const Thought& thought) {
     return answers;
 }
 
+bool somebody_plays(const Table& table) {
+    return std::ranges::any_of(table.seats(),
+                               [&](const auto& row) { return table.is_person(static_cast<Seat>(row.seat)); });
+}
+
+// How long a turn takes at least. While bots sit in for everybody, those who watch can follow it, and whoever
+// comes back is not too late.
+Millis pace_of(const Table& table) {
+    const bool awaited =
+        std::ranges::any_of(table.seats(), [](const auto& row) { return row.replaced && !row.conceded; });
+    return awaited && !somebody_plays(table) ? kSitInPace : 0;
+}
+
 }  // namespace
 
 void Hall::wake_bots(Live& live) {
     const Table& table = live.table;
     if (live.busy || live.thinking || !table.playing() || draining_) return;
-    // Nobody plays and nobody watches: the table waits for somebody to come.
-    const bool seen = std::ranges::any_of(
-        table.seats(), [&](const auto& row) { return table.is_person(static_cast<Seat>(row.seat)); });
-    if (!seen && live.watchers.empty()) return;
+    if (!somebody_plays(table) && live.watchers.empty()) return;  // the table waits for somebody to come
     Seat seat = 0;
     while (seat < table.seats().size() && !(table.is_asked(seat) && table.is_bot(seat))) ++seat;
     if (seat == table.seats().size()) return;
@@ -57,11 +68,16 @@ void Hall::wake_bots(Live& live) {
     Thought thought{table.match().game().clone(), std::move(*bot), seat, to_hex(table.seed()),
                     table.match().ply()};
     live.thinking = true;
-    const auto work = [this, id = table.id(), version = table.version(), seat, thought = std::move(thought)] {
+    const Millis until = now() + pace_of(table);
+    const auto work = [this, id = table.id(), version = table.version(), seat, until,
+                       thought = std::move(thought)] {
         std::vector<Action> answers;  // none: it failed
         services_.faults.contain("bot", [&] { answers = think(thought); });
-        services_.loop.post(
-            [=, this, answers = std::move(answers)] { answer_of_bot(id, version, seat, answers); });
+        services_.loop.post([=, this, answers = std::move(answers)] {
+            const Millis early = until - now();
+            if (early <= 0) return answer_of_bot(id, version, seat, answers);
+            services_.loop.after(early, [=, this] { answer_of_bot(id, version, seat, answers); });
+        });
     };
     services_.bots.submit(Urgency::Bot, work);
 }

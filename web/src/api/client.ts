@@ -47,6 +47,7 @@ export const api = {
   position: (id: string, lang: Lang, ply?: number) =>
     ask<Position>(`/api/tables/${id}?lang=${lang}${ply === undefined ? "" : `&ply=${ply}`}`),
   scores: (id: string) => ask<Course>(`/api/tables/${id}/scores`),
+  record: (record: string, lang: Lang, ply?: number) => ask<{ position: Position; course: Course }>(`/api/records?lang=${lang}`, { record, ply }),
   chat: (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`),
   join: (token: string, lang: Lang) => ask<TableSummary>(`/api/join?lang=${lang}`, { token }),
 };

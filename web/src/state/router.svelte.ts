@@ -7,6 +7,7 @@ export type Route =
   | { at: "tables" }
   | { at: "settings" }
   | { at: "nowhere" }
+  | { at: "record"; ply: number | null }
   | { at: "join"; token: string }
   | { at: "table"; id: string; ply: number | null }
   | { at: "rules"; game: string; lang: "en" | "pl" | null; anchor: string };
@@ -14,10 +15,10 @@ export type Route =
 export function parse(path: string, query: string, hash: string): Route {
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const params = new URLSearchParams(query);
-  if (first === "table" && second) {
-    const v = params.get("v");
-    return { at: "table", id: second, ply: v !== null && /^\d+$/.test(v) ? Number(v) : null };
-  }
+  const v = params.get("v");
+  const ply = v !== null && /^\d+$/.test(v) ? Number(v) : null;
+  if (first === "table" && second) return { at: "table", id: second, ply };
+  if (first === "record") return { at: "record", ply };
   if (first === "new") return { at: "new", game: params.get("game") ?? undefined, friends: params.has("friends") };
   if (first === "tables") return { at: "tables" };
   if (first === "settings") return { at: "settings" };

@@ -5,7 +5,7 @@ import type { ChatMessage, LogEntry, Note, Option, Position, SeatInfo, ToPage } 
 import type { Face } from "../games/face";
 import { brought, merge, mergeNotes, traces } from "./log";
 import { router } from "./router.svelte";
-import { eachFor, lastOwn, moments } from "./review";
+import { lastOwn, moments, Review } from "./review.svelte";
 import { Playback } from "./playback";
 import { session } from "./session.svelte";
 import { settings, still } from "./settings.svelte";
@@ -43,7 +43,6 @@ export class Table {
   busy = $state(false); // an answer is on its way: until it has arrived there is nothing else to answer
   problem = $state<string | null>(null);
   confirming = $state(false);
-  reviewing = $state(false); // what happened since one's last move is being shown
   leaving = $state(false); // for the rematch
   private seat: number | undefined; // hot seat: who has the device
   private pinned = false;
@@ -53,6 +52,12 @@ export class Table {
   private fading: ReturnType<typeof setTimeout> | undefined;
   private wondering: ReturnType<typeof setTimeout> | undefined; // about to ask why a spot is refused
   private stop: () => void;
+  // What happened since one's last move.
+  readonly review = new Review(
+    (ply) => api.position(this.id, settings.lang, ply),
+    (then) => (this.position = { ...then, table: { ...then.table, asked: [] }, waiting: t("since") }),
+    () => this.hurry(),
+  );
   private readonly playback = new Playback<Position>((position) => this.receive(position), {
     set: (run, ms) => Number(setTimeout(run, ms)),
     clear: (id) => clearTimeout(id),
@@ -98,6 +103,10 @@ export class Table {
 
   // Hot seat: the next person must take the device; until then the server sends what everybody may see.
   readonly curtained = $derived(this.position?.curtain ?? false);
+
+  get address(): string {
+    return `/table/${this.id}`;
+  }
 
   seats(): SeatInfo[] {
     return this.position?.table.seats ?? [];
@@ -171,8 +180,7 @@ export class Table {
 
   // Shows at once what was being played back; true if something was.
   hurry(): boolean {
-    const shown = this.reviewing;
-    this.reviewing = false;
+    const shown = this.review.end();
     if (shown && this.latest) this.receive(this.latest);
     return this.playback.flush() || shown;
   }
@@ -346,33 +354,26 @@ export class Table {
   // One's own answers count at once; those of the others are played back.
   private incoming(position: Position): void {
     this.latest = position;
-    if (this.reviewing) return; // it ends with the latest
+    if (this.review.on) return; // it ends with the latest
     const first = this.position === null;
     const others = this.position !== null && position.ply > this.position.ply && !this.busy;
     if (others && !still() && settings.speed > 0 && document.visibilityState === "visible") return this.playback.add(position);
     this.playback.flush();
     this.receive(position);
-    if (first) void this.review(lastOwn(position.log, this.mine));
+    if (first) this.recall(lastOwn(position.log, this.mine));
   }
 
   // The page was hidden and is seen again.
   private readonly seen = (): void => {
     if (document.visibilityState === "hidden") this.left = this.position?.ply ?? 0;
-    else void this.review(Math.max(this.left, lastOwn(this.log, this.mine)));
+    else this.recall(Math.max(this.left, lastOwn(this.log, this.mine)));
   };
 
-  private async review(from: number): Promise<void> {
+  private recall(from: number): void {
     const now = this.position;
-    if (!now || this.reviewing || now.table.state !== "playing" || this.mine.size !== 1 || still() || settings.speed === 0) return;
+    if (!now || this.review.on || now.table.state !== "playing" || this.mine.size !== 1 || still() || settings.speed === 0) return;
     const plies = moments(this.log, from, this.mine);
-    if (from === 0 || plies.length < 2) return;
-    this.reviewing = true;
-    for (const ply of plies) {
-      const [then] = await Promise.all([api.position(this.id, settings.lang, ply).catch(() => null), new Promise((done) => setTimeout(done, this.position === now ? 0 : eachFor(plies.length)))]);
-      if (!this.reviewing) return; // ended by a press
-      if (then) this.position = { ...then, table: { ...now.table, asked: [] }, undo: null, waiting: t("since") };
-    }
-    setTimeout(() => this.reviewing && this.hurry(), eachFor(plies.length));
+    if (from > 0 && plies.length > 1) void this.review.run(plies);
   }
 
   private receive(position: Position): void {

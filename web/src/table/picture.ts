@@ -6,11 +6,12 @@ import { offer } from "../state/walks";
 
 const NOTHING = offer(null, [], () => []);
 
-export function asPicture(table: Table, face: Face, position: Position, last: LogEntry | null): Table {
+export function asPicture(address: string, face: Face, position: Position, last: LogEntry | null): Table {
   const traces = new Map<string, number>();
   if (last?.spot && last.seat !== null) traces.set(last.spot, last.seat);
   const picture = {
-    id: table.id,
+    id: position.table.id,
+    address,
     face,
     position: { ...position, prompt: null },
     prompt: null,

@@ -176,6 +176,9 @@ export const en = {
   clock_left: "{time} left",
   // replay
   replay: "Walk through the game",
+  open_record: "Open a record",
+  open_record_how: "A file of a game (.record), from the end screen or from the command line.",
+  record_unknown: "This page has no board for {game} yet.",
   to_table: "To the table",
   first_move: "To the beginning",
   last_move: "To the end",

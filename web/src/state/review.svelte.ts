@@ -1,7 +1,7 @@
 // "Since your last move": which moments are shown to somebody who comes back, and for how long.
-import type { LogEntry } from "../api/types";
+import type { LogEntry, Position } from "../api/types";
 
-export const WHOLE_MS = 5000;
+const WHOLE_MS = 5000;
 const MOST = 12;
 const LONGEST_MS = 900;
 
@@ -15,8 +15,39 @@ export function moments(log: LogEntry[], from: number, mine: ReadonlySet<number>
   return Array.from({ length: Math.min(MOST, all.length) }, (_, i) => all[Math.floor(i * step)]!);
 }
 
-export const eachFor = (count: number): number => Math.min(LONGEST_MS, WHOLE_MS / Math.max(1, count));
+const eachFor = (count: number): number => Math.min(LONGEST_MS, WHOLE_MS / Math.max(1, count));
 
 // The ply of the last answer of these seats; 0: there was none.
 export const lastOwn = (log: LogEntry[], mine: ReadonlySet<number>): number =>
   log.findLast((entry) => !entry.undone && entry.seat !== null && mine.has(entry.seat))?.v ?? 0;
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+export class Review {
+  on = $state(false);
+
+  constructor(
+    private readonly load: (ply: number) => Promise<Position>,
+    private readonly show: (then: Position) => void,
+    private readonly done: () => void,
+  ) {}
+
+  // One moment after the other; each is loaded while the one before it is looked at.
+  async run(plies: number[]): Promise<void> {
+    this.on = true;
+    for (const [i, ply] of plies.entries()) {
+      const [then] = await Promise.all([this.load(ply).catch(() => null), pause(i === 0 ? 0 : eachFor(plies.length))]);
+      if (!this.on) return; // ended by a press
+      if (then) this.show(then);
+    }
+    await pause(eachFor(plies.length));
+    if (this.on) this.done();
+  }
+
+  // True if it was going on.
+  end(): boolean {
+    const was = this.on;
+    this.on = false;
+    return was;
+  }
+}

@@ -1,0 +1,264 @@
+// What people stumbled over at a table, each laid out so that luck has no part in it.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Option, Position } from "../src/api/types";
+import { fixture, House, type Look, type Visitor } from "./harness";
+import { playOn, steady } from "./player";
+import { broken, spills } from "./spills";
+import { newTable } from "./tables";
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const laptop: Look = { size: [1280, 800] };
+const tablet: Look = { size: [1024, 768], lang: "pl" };
+const phone: Look = { phone: true, lang: "pl", theme: "light" };
+
+// The same position with another question: answers without a place on the board.
+function asking(position: Position, labels: string[]): Position {
+  const options: Option[] = labels.map((label, i) => ({ notation: `steal_card o${i}`, index: i, verb: "steal_card", operands: { owner: "ruby", card: `c${i}` }, label, spot: `verb:steal_card` }));
+  return { ...position, prompt: { ...position.prompt!, options, walks: { steps: options, walks: options.map((_, i) => [i]), gains: options.map(() => "+1 card"), complete: true } } };
+}
+// Somebody else is asked.
+function waiting(position: Position, seat: number, text: string): Position {
+  return { ...position, prompt: null, undo: null, waiting: text, table: { ...position.table, asked: [seat], your_turn: false } };
+}
+const inside = (visitor: Visitor, selector: string) =>
+  visitor.page.locator(selector).evaluateAll((all) => all.every((e) => {
+    const box = e.getBoundingClientRect();
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && at !== null && (e === at || e.contains(at) || at.closest(".console") !== null);
+  }));
+
+describe("many choices", () => {
+  const labels = ["Booster Pod", "Temporal Warper", "Holographic Decoy", "Orbital Teleporter", "Gravity Manipulator"].map((card) => `Steal the ${card} from Sapphire`);
+  it.each([["laptop", laptop], ["tablet", tablet]] as const)("are all there on a %s, beside one's own goods and cards", async (_, look) => {
+    const visitor = await house.visitor(look);
+    await visitor.stage(asking(fixture("af_main"), labels));
+    await visitor.page.locator("[data-choice='5']").waitFor();
+    expect(await inside(visitor, "[data-choice]")).toBe(true);
+    expect(await inside(visitor, ".hand .goods, .hand .card")).toBe(true);
+    await visitor.page.locator("[data-choice='1']").click();
+    expect(visitor.said.at(-1)).toMatchObject({ t: "act", answers: ["steal_card o0"] });
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+  it("scroll by themselves on a phone, with dice and actions in sight", async () => {
+    const visitor = await house.visitor(phone);
+    await visitor.stage(asking(fixture("af_main"), labels));
+    await visitor.page.locator("[data-choice='5']").tap();
+    expect(visitor.said.at(-1)).toMatchObject({ t: "act", answers: ["steal_card o4"] });
+    expect(await inside(visitor, ".hand .dice .well, .acts .act:not(.none)")).toBe(true);
+    await visitor.close();
+  });
+});
+
+describe("undo", () => {
+  it("takes back one thing that was done, station and ship together; then the turn", async () => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await visitor.go("/new?game=alien_frontiers");
+    await page.locator(".go .btn").click();
+    await page.locator('[data-spot="station:solar_converter"].live').waitFor({ timeout: 20_000 });
+    const gone = page.locator(".well.gone");
+    for (const n of [1, 2]) {
+      await page.locator('[data-spot="station:solar_converter"]').click();
+      await page.locator('[data-spot^="die:"].live').first().click();
+      await expect.poll(() => gone.count()).toBe(n);
+    }
+    await page.keyboard.press("u");
+    await expect.poll(() => gone.count()).toBe(1);
+    await page.locator('[data-spot="station:solar_converter"].live').waitFor(); // nothing is half done
+    await page.getByRole("button", { name: "Undo the turn" }).click();
+    await expect.poll(() => gone.count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Undo the turn" }).getAttribute("aria-disabled")).toBe("true");
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+});
+
+describe("others' turns", () => {
+  it.each([["laptop", laptop], ["phone", phone]] as const)("show who is thinking about what, and their dice, on a %s", async (_, look) => {
+    const visitor = await house.visitor(look);
+    const position = fixture("af_main");
+    const view = position.view as { seats: { hand: number[]; relic_in_hand: number | null }[] };
+    const other = (position.viewer! + 1) % view.seats.length;
+    const seats = view.seats.map((seat, i) => (i === other ? { ...seat, hand: [2, 5, 5], relic_in_hand: null } : seat));
+    await visitor.stage(waiting({ ...position, view: { ...view, seats } }, other, "Captain Vega is thinking: Docking"));
+    await visitor.page.locator("#question", { hasText: "Captain Vega is thinking: Docking" }).waitFor();
+    await expect.poll(() => visitor.page.locator(`[data-piece='die-${other}'][data-at='hand']:visible`).count()).toBe(3);
+    await visitor.close();
+  });
+});
+
+describe("a press", () => {
+  it("on a system of a sector that is asked for answers with the sector", async () => {
+    const visitor = await house.visitor(phone);
+    const position = fixture("pi_explore");
+    const options: Option[] = [1, 2].map((n) => ({ notation: `sector ${n}`, index: n, verb: "sector", operands: { sector: `${n}` }, label: `Sektor ${n}`, spot: `sector:${n}` }));
+    await visitor.stage({ ...position, prompt: { ...position.prompt!, step: "score_sector", options, walks: { steps: options, walks: [[0], [1]], complete: true } } });
+    await visitor.page.locator("[data-spot^='system:s1_'].live").first().tap();
+    expect(visitor.said.at(-1)).toMatchObject({ t: "act", answers: ["sector 1"] });
+    await visitor.close();
+  });
+  it("on a place without a card, on a full place and on a card that is used up is answered", async () => {
+    const visitor = await house.visitor(laptop);
+    const position = fixture("pi_plan");
+    await visitor.stage({ ...position, view: { ...(position.view as object), players: 2 } });
+    const said = visitor.page.locator(".hand-in small");
+    await visitor.page.locator("[data-slot='1']").click();
+    await expect.poll(() => said.textContent()).toMatch(/First choose a card/);
+    for (let n = 0; n < 2; n++) {
+      await visitor.page.locator("[data-card='expand']").click();
+      await visitor.page.locator("[data-slot='1']").click();
+    }
+    await expect.poll(() => said.textContent()).toMatch(/Two cards for each place: 4 left/);
+    await visitor.page.locator("[data-card='expand']").click({ force: true });
+    await expect.poll(() => said.textContent()).toMatch(/lies in a place already/);
+    await visitor.page.locator("[data-card='explore']").click();
+    await visitor.page.locator("[data-slot='1']").click();
+    await expect.poll(() => said.textContent()).toMatch(/This place is full/);
+    await visitor.close();
+  });
+});
+
+describe("the prompt", () => {
+  it("follows what is picked", async () => {
+    const visitor = await house.visitor(laptop);
+    await visitor.stage(fixture("af_main"));
+    await visitor.page.locator('[data-spot^="die:"].live').first().click();
+    await visitor.page.locator("#question", { hasText: /^Choose a station for your \d: \d takes? it\.$/ }).waitFor();
+    await visitor.close();
+  });
+});
+
+describe("at 1024 x 768", () => {
+  it.each(["af_main", "pi_plan", "pi_explore"])("the board of %s is whole", async (name) => {
+    const visitor = await house.visitor(tablet);
+    await visitor.stage(fixture(name));
+    await visitor.page.locator(".board .spot").first().waitFor();
+    const [scroll, room] = await visitor.page.locator("main.board").evaluate((e) => [e.scrollHeight, e.clientHeight]);
+    expect(scroll).toBeLessThanOrEqual(room! + 1);
+    await visitor.close();
+  });
+});
+
+describe("words", () => {
+  it.each([laptop, { ...laptop, lang: "pl" as const }, tablet, phone, { ...phone, lang: "en" as const }])("are never broken inside: %o", async (look) => {
+    const visitor = await house.visitor(look);
+    for (const name of ["af_main", "pi_plan", "pi_explore", "af_end", "pi_end"]) {
+      await visitor.stage(fixture(name));
+      await visitor.page.locator(".spot, .strip h2").first().waitFor();
+      await visitor.page.evaluate(() => document.fonts.ready);
+      expect(await broken(visitor.page), name).toEqual([]);
+      if (name.endsWith("main")) expect(await spills(visitor.page), name).toEqual([]);
+    }
+    await visitor.close();
+  });
+});
+
+describe("the end", () => {
+  it.each([3, 4, 5])("has room for the names of %i players on a phone", async (players) => {
+    const visitor = await house.visitor(phone);
+    const end = fixture("pi_end");
+    const seats = Array.from({ length: players }, (_, seat) => ({ ...end.table.seats[0]!, seat, name: `Nawigator ${["Kapella", "Syriusz", "Kastor", "Polluks", "Aldebaran"][seat]}`, you: seat === 0 }));
+    const standing = { scores: [41, 40, 39, 38, 30].slice(0, players), ranks: [1, 2, 3, 4, 5].slice(0, players), breakdown: [] };
+    await visitor.stage({ ...end, table: { ...end.table, seats, standing }, standing });
+    await visitor.page.locator("main .strip h2").waitFor();
+    const boxes = await visitor.page.locator("main .strip text.name").evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(players - 1);
+    boxes.forEach((a, i) => {
+      expect(a.left).toBeGreaterThanOrEqual(0);
+      expect(a.right).toBeLessThanOrEqual(390);
+      for (const b of boxes.slice(i + 1)) expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top + 4 || b.bottom <= a.top + 4).toBe(true);
+    });
+    await visitor.close();
+  });
+
+  it("leads to the rematch with one press; finished tables show their result", async () => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await visitor.go("/");
+    await page.locator(".games").waitFor();
+    const id = await newTable(visitor, "pocket_imperium", { players: 2, seats: [{ kind: "me" }, { kind: "bot", level: 1 }] });
+    await visitor.go(`/table/${id}`);
+    await page.locator(".spot.live").first().waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Concede" }).click();
+    await page.getByRole("button", { name: /^Concede\?/ }).click();
+    await page.locator("main .strip h2").waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.endsWith(id));
+    await page.locator("#question").waitFor();
+    await visitor.go("/tables");
+    await page.locator(".row", { hasText: /win/ }).first().waitFor();
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+});
+
+describe("letting a bot sit in", () => {
+  it("asks first, and the seat can be taken back with one large button", async () => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await visitor.go("/");
+    await page.locator(".games").waitFor();
+    await visitor.go(`/table/${await newTable(visitor, "alien_frontiers")}`);
+    await page.locator(".spot.live").first().waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Let a bot sit in" }).click();
+    expect(await page.locator("dialog").count()).toBe(1);
+    await page.getByRole("button", { name: /until you come back/ }).click();
+    await page.locator(".console").getByRole("button", { name: "Take my seat back" }).click();
+    await page.locator(".console .btn.main").waitFor({ state: "detached" });
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+});
+
+describe("coming back", () => {
+  it("shows what happened since one's last move, and a press ends it", async () => {
+    const visitor = await house.visitor({ motion: "full" });
+    const { page } = visitor;
+    await visitor.go("/new?game=pocket_imperium");
+    await page.locator(".go .btn").click();
+    await page.locator("#question").waitFor();
+    await playOn(page, steady(4), (p) => p.presses >= 14);
+    await page.reload();
+    await page.getByText("Since your last move").first().waitFor();
+    await page.getByRole("button", { name: "Skip" }).click();
+    await page.locator(".since").waitFor({ state: "detached" });
+    await page.locator("#question").waitFor();
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+});
+
+describe("addresses", () => {
+  it("say so when they lead nowhere, and a rule in another language leaves the page alone", async () => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await visitor.go("/nothing/here");
+    await page.getByRole("heading", { name: "There is nothing at this address." }).waitFor();
+    await visitor.go("/rules/alien_frontiers/pl#AF-40");
+    await page.locator(".text[lang='pl'] .here").waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+    await page.getByRole("radio", { name: "Polski" }).click();
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("pl");
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+});
+
+describe("a sheet on a phone", () => {
+  it("is as high as what it holds", async () => {
+    const visitor = await house.visitor({ phone: true });
+    await visitor.stage(fixture("af_main"));
+    await visitor.page.locator("button.cards").tap();
+    const high = await visitor.page.locator("dialog").evaluate((e) => [e.getBoundingClientRect().height, e.querySelector(".body")!.scrollHeight]);
+    expect(high[0]! - high[1]!).toBeLessThan(90); // its heading
+    await visitor.close();
+  });
+});

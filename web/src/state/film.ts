@@ -1,0 +1,45 @@
+// A game that is walked through again: of a table, or of a record that somebody opened. Every moment has an address.
+import { api } from "../api/client";
+import type { Course, Lang, Position } from "../api/types";
+import type { Table } from "./table.svelte";
+
+export interface Film {
+  address: string; // `${address}?v=40` is a moment of it
+  back: { href: string; text: "to_table" | "to_start" };
+  all: number; // answers
+  position(lang: Lang, ply: number): Promise<Position>;
+  course(): Promise<Course>;
+}
+
+export const filmOf = (table: Table): Film => ({
+  address: `/table/${table.id}`,
+  back: { href: `/table/${table.id}`, text: "to_table" },
+  all: table.position?.ply ?? 0,
+  position: (lang, ply) => api.position(table.id, lang, ply),
+  course: () => api.scores(table.id),
+});
+
+// A record stays with this tab; it is sent for each moment that is looked at, and the server keeps nothing of it.
+const PLACE = "orrery.record";
+export const readRecord = (): string | null => {
+  try {
+    return sessionStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+};
+export function keepRecord(text: string): void {
+  try {
+    sessionStorage.setItem(PLACE, text);
+  } catch {
+    // A browser that stores nothing shows it until the page is left.
+  }
+}
+
+export const filmOfRecord = (record: string, first: { position: Position; course: Course }): Film => ({
+  address: "/record",
+  back: { href: "/", text: "to_start" },
+  all: first.position.ply,
+  position: async (lang, ply) => (await api.record(record, lang, ply)).position,
+  course: () => Promise.resolve(first.course),
+});
