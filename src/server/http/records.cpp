@@ -1,8 +1,8 @@
 // A record that somebody opens in the page: looked at from any seat at any moment, and stored nowhere.
 #include "engine/record.h"
-#include "server/show/course.h"
 #include "server/http/routes.h"
 #include "server/people/words.h"
+#include "server/show/course.h"
 #include "store/replay.h"
 
 namespace orrery::server::routes_detail {
@@ -83,7 +83,7 @@ void post_records(Api& api, const Request& request, const std::string&, const Re
     if (!text) return respond(api.refusal(request, 400, "malformed"));
     const Games& games = api.hall().games();
     const Language language = api.language_of_request(request);
-    const Texts& texts = api.hall().services().library.texts(language);
+    const Texts& texts = api.hall().services().books.texts(language);
     const auto record = read_record(*text, games);
     if (!record) return respond(api.refusal(request, 400, "record", texts.format(record.problem())));
     const auto wish = wish_in(*body, *record);

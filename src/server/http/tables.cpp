@@ -3,9 +3,9 @@
 #include "engine/record.h"
 #include "server/http/routes.h"
 #include "server/people/words.h"
+#include "server/show/course.h"
 #include "server/tables/bot_levels.h"
 #include "server/tables/new_table.h"
-#include "server/show/course.h"
 
 namespace orrery::server::routes_detail {
 
