@@ -205,8 +205,8 @@ std::string label(const Texts& texts, const VerbTable& verbs, Action action);
 // For long lists: the text "label_short.<verb>" where the game has one.
 std::string short_label(const Texts& texts, const VerbTable& verbs, Action action);
 // The same for the log: "log.<verb>", with {player}, the seat that it is about (kChance: none); for those who
-// may know a secret answer "log_own.<verb>"; for what chance brings to one seat, where the game has words for it,
-// "log_for.<verb>".
+// may know a secret answer "log_own.<verb>"; for what chance brings to one seat, where the game has words for
+// it, "log_for.<verb>".
 enum class Told : bool { ToAll, ToWitness };
 std::string log_line(const Texts& texts, const VerbTable& verbs, Seat seat, Action action,
                      Told told = Told::ToAll);

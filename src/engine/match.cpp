@@ -51,7 +51,7 @@ std::optional<std::size_t> Match::before_last_turn(Seat seat) const {
     while (begin > 0 && answers_[begin - 1].seat != seat) --begin;
     if (begin == 0) return std::nullopt;
     --begin;
-    while (begin > 0 && answers_[begin - 1].seat == seat && !answers_[begin - 1].flags.reveals) --begin;
+    while (begin > 0 && answers_[begin - 1].seat == seat && answers_[begin - 1].flags.reveals == 0) --begin;
     return begin;
 }
 
