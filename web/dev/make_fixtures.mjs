@@ -6,12 +6,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The name, the game, its players, and the moment: the first one from a ply on at which a step asks somebody, or the end.
+// The name, the game, its players, and the moment: the first one from a ply on at which a
+// step asks somebody (and an answer with this verb is among what can follow), or the end.
 const wanted = [
   { name: "af_main", game: "alien_frontiers", players: 4, step: "main", from: 786 },
   { name: "af_end", game: "alien_frontiers", players: 4, step: null },
   { name: "pi_plan", game: "pocket_imperium", players: 4, step: "make_plan", from: 77 },
-  { name: "pi_explore", game: "pocket_imperium", players: 4, step: "explore_origin", from: 120 },
+  { name: "pi_explore", game: "pocket_imperium", players: 4, step: "explore_origin", from: 60, verb: "fleet" },
   { name: "pi_end", game: "pocket_imperium", players: 4, step: null },
 ];
 const names = ["Ola", "Hypatia", "Kepler", "Marek", "Maria"];
@@ -50,14 +51,15 @@ async function read(url, record, ply, seat) {
 }
 
 // The first position from that ply on at which somebody is asked this step with something to point at.
-async function find(url, record, { step, from = 0 }) {
+async function find(url, record, { step, from = 0, verb }) {
   if (step === null) return read(url, record, undefined, 0);
   for (let ply = from; ; ply++) {
     const seen = await read(url, record, ply);
     const [seat] = seen.table.asked;
     if (seen.view.step !== step || seat === undefined) continue;
     const position = await read(url, record, ply, seat);
-    if (position.prompt && position.prompt.options.length > 3) return position;
+    if (!position.prompt || position.prompt.options.length < 3) continue;
+    if (!verb || position.prompt.walks.steps.some((option) => option.verb === verb)) return position;
   }
 }
 

@@ -9,11 +9,13 @@ import { Table } from "../src/state/table.svelte";
 import { fixture } from "./helpers";
 
 function ended(): Table {
-  const position = fixture("af_end"); // 5, 8, 5, 5 points; the second seat wins, the fourth is yours
-  position.standing.breakdown = [
+  const position = fixture("af_end");
+  const breakdown = [
     { key: "colonies", name: "colonies", points: [4, 5, 4, 4] },
     { key: "control", name: "territories", points: [1, 3, 1, 1] },
   ];
+  position.standing = { scores: [5, 8, 5, 5], ranks: [2, 1, 3, 4], breakdown };
+  position.table.seats.forEach((seat) => (seat.you = seat.seat === 3));
   const table = new Table(position.table.id, face);
   table.position = position;
   return table;
