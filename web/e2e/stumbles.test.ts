@@ -1,8 +1,7 @@
 // What people stumbled over at a table, each laid out so that luck has no part in it.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Option, Position } from "../src/api/types";
+import type { LogEntry, Option, Position } from "../src/api/types";
 import { fixture, House, type Look, type Visitor } from "./harness";
-import { playOn, steady } from "./player";
 import { broken, spills } from "./spills";
 import { newTable } from "./tables";
 
@@ -222,11 +221,11 @@ describe("coming back", () => {
   it("shows what happened since one's last move, and a press ends it", async () => {
     const visitor = await house.visitor({ motion: "full" });
     const { page } = visitor;
-    await visitor.go("/new?game=pocket_imperium");
-    await page.locator(".go .btn").click();
-    await page.locator("#question").waitFor();
-    await playOn(page, steady(4), (p) => p.presses >= 14);
-    await page.reload();
+    const position = fixture("pi_explore");
+    const you = position.viewer!;
+    const others = [0, 1, 2, 3].filter((seat) => seat !== you);
+    const log = Array.from({ length: 7 }, (_, i): LogEntry => ({ ...position.log[0]!, n: position.v - 6 + i, v: position.ply - 6 + i, seat: i === 0 ? you : others[i % 3]! }));
+    await visitor.stage({ ...position, log });
     await page.getByText("Since your last move").first().waitFor();
     await page.getByRole("button", { name: "Skip" }).click();
     await page.locator(".since").waitFor({ state: "detached" });
