@@ -60,7 +60,7 @@ TEST_CASE("whatever happens in a game has a line in the log, for all and for tho
             told.insert(std::string{game.verbs().of(action).id});
             Answer answer;
             answer.seat = seat;
-            answer.witnesses = game.witnesses(seat, action);
+            if (seat == kChance) answer.befalls = game.befalls(action);
             for (const Told to : {Told::ToAll, Told::ToWitness}) {
                 const std::string line = log_line(texts, game.verbs(), answer.subject(), action, to);
                 if (!is_whole(line)) FAIL_CHECK(game.verbs().write(action) << ": " << line);
