@@ -38,6 +38,9 @@ template <class R>
 GameRow row_of();
 
 std::span<const GameRow> catalog();
+inline Texts texts_of(const Shelf& shelf, const GameRow& game, Language language) {
+    return texts_of(shelf, game.info(), language);
+}
 // By id ("alien_frontiers"), also written with blanks or dashes, or by a beginning that no other game has, or
 // by the rule prefix in any case ("af"). Null: none such, or several.
 const GameRow* find_game(std::string_view name, std::span<const GameRow> rows = catalog());

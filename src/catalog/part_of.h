@@ -23,6 +23,21 @@ concept HasContent = requires(std::string_view text) {
     { R::with_content(text, text) } -> std::same_as<Result<R>>;
 };
 
+// A game with cards in its content shows them to pages (docs/content.md).
+template <class R>
+concept HasContentJson = requires(const R& rules, Language language) {
+    { rules.content_json(language) } -> std::same_as<Json>;
+};
+template <class R>
+concept HasSources = requires(const R& rules) {
+    { rules.sources() } -> std::convertible_to<SourceCounts>;
+};
+// A game whose cards are data makes their texts of it.
+template <class R>
+concept MakesTexts = requires(const R& rules, Language language) {
+    { rules.texts(language) } -> std::same_as<MadeTexts>;
+};
+
 template <GameAtTheEdge R>
 class PartOf final : public GamePart {
   public:
@@ -50,6 +65,20 @@ class PartOf final : public GamePart {
             rules_ = *made;
         }
         return std::nullopt;
+    }
+
+    std::uint64_t content_hash() const override { return rules_.content_hash(); }
+    std::optional<Json> content_json(Language language) const override {
+        if constexpr (HasContentJson<R>) return rules_.content_json(language);
+        return std::nullopt;
+    }
+    SourceCounts sources() const override {
+        if constexpr (HasSources<R>) return rules_.sources();
+        return {};
+    }
+    void add_texts(Texts& texts) const override {
+        if constexpr (HasNames<R>) texts.add(rules_.names());
+        if constexpr (MakesTexts<R>) texts.add(rules_.texts(texts.language()));
     }
 
     const R& rules() const { return rules_; }

@@ -78,6 +78,13 @@ std::optional<Message> Shelf::take_weights(std::string_view file, std::string_vi
                        &GamePart::take_weights);
 }
 
+Texts texts_of(const Shelf& shelf, const GameInfo& game, Language language) {
+    Texts texts{language};
+    texts.add(game.texts());
+    shelf.part(game.id).add_texts(texts);
+    return texts;
+}
+
 const Shelf& built_in() {
     static const Shelf shelf;
     return shelf;

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/content_types.h"
 #include "engine/message.h"
+#include "engine/texts.h"
 #include "engine/weights.h"
 
 namespace orrery {
@@ -28,6 +30,12 @@ class GamePart {
     virtual std::shared_ptr<GamePart> copy() const = 0;
 
     virtual bool has_content() const = 0;  // whether its data can be replaced
+    virtual std::uint64_t content_hash() const = 0;
+    // What a page shows of the cards of a content; nothing: the game has none.
+    virtual std::optional<Json> content_json(Language language) const = 0;
+    virtual SourceCounts sources() const = 0;  // where the facts of the content come from
+    // Names of the content, and texts that the rules make of it.
+    virtual void add_texts(Texts& texts) const = 0;
     bool has_weights() const { return !weight_names().empty(); }
     // Take what a file's text says, or leave everything as it was and say why.
     virtual std::optional<Message> take_content(std::string_view file, std::string_view text) = 0;
@@ -61,5 +69,9 @@ class Shelf {
 };
 // With the data that is built in.
 const Shelf& built_in();
+
+// Everything that a game says in a language: its own files, then what the things of its content are called
+// and the texts that are made of it. Nobody puts them together otherwise.
+Texts texts_of(const Shelf& shelf, const GameInfo& game, Language language);
 
 }  // namespace orrery

@@ -22,7 +22,7 @@ const Mark* mark_at(std::string_view text) {
 
 Texts Context::texts_of(const GameInfo& info) const {
     Texts all = texts;
-    all.add(info.texts());
+    all.add(orrery::texts_of(shelf, info, texts.language()));
     return all;
 }
 

@@ -59,8 +59,8 @@ void take_data(Context& context, const std::optional<std::string>& file, TakeDat
     std::istringstream none;
     const std::string text = value_or_fail(read_text_file(*file, none));
     if (auto problem = (context.shelf.*take)(*file, text)) {
-        for (const GameRow& game : catalog())
-            context.texts.add(game.info().texts());  // it is told in a game's words
+        for (const GameRow& game : catalog())  // it is told in a game's words
+            context.texts.add(texts_of(context.shelf, game, context.texts.language()));
         fail(*problem);
     }
 }

@@ -72,6 +72,14 @@ void Texts::add(const Names& names) {
                 names.word(domain, value, language_);
 }
 
+void Texts::add(const MadeTexts& made) {
+    for (const auto& [key, text] : made) texts_[key] = text;
+}
+
+void Texts::add(const Texts& others) {
+    for (const auto& [key, text] : others.texts_) texts_[key] = text;
+}
+
 std::string Texts::get(std::string_view key) const {
     const auto found = texts_.find(key);
     return found == texts_.end() ? '<' + std::string{key} + '>' : found->second;

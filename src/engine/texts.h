@@ -21,6 +21,9 @@ namespace orrery {
 
 class Names;
 
+// Texts that are made of data, such as what a card of a content says, by key.
+using MadeTexts = std::vector<std::pair<std::string, std::string>>;
+
 class Texts {
   public:
     explicit Texts(Language language) : language_{language} {}
@@ -29,6 +32,9 @@ class Texts {
     void add(std::span<const EmbeddedFile> files);
     // What the things of a content are called: "name.<domain>.<id>".
     void add(const Names& names);
+    void add(const MadeTexts& made);
+    // All that others say; the same key says it as they do.
+    void add(const Texts& others);
 
     Language language() const { return language_; }
     bool has(std::string_view key) const { return texts_.find(key) != texts_.end(); }

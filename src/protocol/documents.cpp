@@ -22,10 +22,17 @@ Object option_json(const AnyGame& game, Action action, const Texts& texts) {
             {"spot", verbs.spot(action)}};
 }
 
+Object content_json(const GamePart& part) {
+    Object sources;
+    for (const Provenance each : every<Provenance>()) sources[word_of(each)] = part.sources()[each];
+    return {{"hash", content_digits(part.content_hash())}, {"sources", sources}};
+}
+
 }  // namespace
 
-Json game_json(const GameRow& game, const Texts& texts) {
+Json game_json(const Shelf& shelf, const GameRow& game, const Texts& texts) {
     const GameInfo& info = game.info();
+    const GamePart& part = shelf.part(info.id);
     Array options;
     for (const SetupOption& option : info.options) {
         Array values;
@@ -45,6 +52,7 @@ Json game_json(const GameRow& game, const Texts& texts) {
                   {"max_players", info.max_players},
                   {"rules_version", info.rules_version},
                   {"rule_prefix", info.rule_prefix},
+                  {"content", part.has_content() ? Json(content_json(part)) : Json(nullptr)},
                   {"options", options},
                   {"bots", bots},
                   {"levels", stages}};

@@ -96,7 +96,7 @@ const Texts& Program::texts_of(const GameInfo* info) {
     if (shared.second) shared.first->second = shared_texts(language_);
     if (info == nullptr) return shared.first->second;
     const auto own = texts_.try_emplace(key + ' ' + std::string{info->id}, shared.first->second);
-    if (own.second) own.first->second.add(info->texts());
+    if (own.second) own.first->second.add(orrery::texts_of(shelf_, *info, language_));
     return own.first->second;
 }
 
@@ -120,7 +120,7 @@ Program::Answered Program::help(const Arguments&) {
 
 Program::Answered Program::games(const Arguments&) {
     boost::json::array all;
-    for (const GameRow& row : catalog()) all.push_back(game_json(row, texts_of(&row.info())));
+    for (const GameRow& row : catalog()) all.push_back(game_json(shelf_, row, texts_of(&row.info())));
     return "games " + boost::json::serialize(all);
 }
 

@@ -38,6 +38,7 @@ class Server::Parts {
     Parts(const Options& options, const Shelf& shelf, Ground ground)
         : options_{options},
           ground_{std::move(ground)},
+          books_{shelf},
           bots_{options.limits.bot_threads, options.limits.hint_queue, kBotsNice, faults()},
           passwords_{kPasswordThreads, options.limits.password_queue, kPasswordsNice, faults()},
           hall_{{store(), loop(), shelf, books_, ground_.watch->metrics, faults(), bots_, ground_.key,

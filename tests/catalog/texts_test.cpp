@@ -16,7 +16,7 @@ namespace {
 Texts texts_for(const GameRow& row, Language language) {
     Texts texts{language};
     texts.add(engine_texts());
-    texts.add(row.info().texts());
+    texts.add(texts_of(built_in(), row, language));
     return texts;
 }
 

@@ -17,6 +17,12 @@ Names names_for(const std::vector<WareRow>& wares) {
     return names;
 }
 
+std::vector<WareRow> three_rows() {
+    return {{"tin", {"tin", "cyna"}, 5, 1},
+            {"silk", {"silk", "jedwab"}, 4, 2},
+            {"amber", {"amber", "bursztyn"}, 3, 4}};
+}
+
 }  // namespace
 
 Hold::Hold(std::vector<WareRow> rows)
@@ -103,11 +109,22 @@ Verdict Salvage::check(const State& s) const {
                                                                                    : breaks("SV-1");
 }
 
-Salvage three_wares() {
-    return Salvage{{{"tin", {"tin", "cyna"}, 5, 1},
-                    {"silk", {"silk", "jedwab"}, 4, 2},
-                    {"amber", {"amber", "bursztyn"}, 3, 4}}};
+MadeTexts Salvage::texts(Language language) const {
+    MadeTexts made;
+    for (const WareRow& ware : hold_->wares)
+        made.emplace_back("ware." + ware.id, ware.name.in(language) + ": " + std::to_string(ware.worth));
+    return made;
 }
+
+Json Salvage::content_json(Language language) const {
+    boost::json::object wares;
+    for (const WareRow& ware : hold_->wares)
+        wares[ware.id] = boost::json::object{{"name", ware.name.in(language)}, {"worth", ware.worth}};
+    return wares;
+}
+
+Salvage three_wares() { return Salvage{}; }
+Salvage::Salvage() : Salvage{three_rows()} {}
 Salvage two_wares() {
     return Salvage{{{"amber", {"amber", "bursztyn"}, 6, 3}, {"ice", {"ice", "lód"}, 4, 1}}};
 }

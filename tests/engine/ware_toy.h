@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "engine/any_game.h"
+#include "engine/content_types.h"
 #include "engine/deck.h"
 
 namespace orrery::salvage {
@@ -53,6 +54,7 @@ class Salvage {
   public:
     using State = salvage::State;
 
+    Salvage();  // with three wares
     explicit Salvage(std::vector<WareRow> wares) : hold_{std::make_shared<const Hold>(std::move(wares))} {}
 
     static const GameInfo& info();
@@ -79,6 +81,9 @@ class Salvage {
     Breakdown breakdown(const State& s) const;
     Goods goods(const State& s, Seat seat) const { return {{"wares", s.holds[seat].size()}}; }
     State imagine(const State& s, Seat, Rng&) const { return s; }
+    MadeTexts texts(Language language) const;  // "ware.tin": what it is worth
+    Json content_json(Language language) const;
+    SourceCounts sources() const { return {{0, 0, 0, static_cast<int>(hold_->wares.size())}}; }
     Json view(const State& s, Seat) const { return to_json(s, &names()); }
     Verdict check(const State& s) const;
 

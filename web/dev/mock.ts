@@ -8,13 +8,8 @@ const files = import.meta.glob<string>("../../src/games/*/text/*.toml", { query:
 const levels = ["Cadet", "Navigator", "Captain"].map((name, i) => ({ level: i + 1, name, bot: `level:${i + 1}`, about: "Answers at once." }));
 const me = { id: "me", name: "Ola", guest: true, lang: "en" };
 
-function texts(lang: string): Record<string, string> {
-  const all: Record<string, string> = {};
-  for (const [path, text] of Object.entries(files)) {
-    const game = /games\/(\w+)\/text/.exec(path)![1]!;
-    if (path.endsWith(`${lang}.toml`)) for (const [key, value] of Object.entries(readTexts(text))) all[`${game}:${key}`] = value;
-  }
-  return all;
+function texts(lang: string, game: string): Record<string, string> {
+  return readTexts(files[`../../src/games/${game}/text/${lang}.toml`] ?? "");
 }
 function answer(path: string, query: URLSearchParams): unknown {
   const [, , what = "", id = "", more] = path.split("/");
@@ -23,7 +18,7 @@ function answer(path: string, query: URLSearchParams): unknown {
   if (what === "games") {
     return [["alien_frontiers", "AF", "Alien Frontiers"], ["pocket_imperium", "PI", "Pocket Imperium"]].map(([game, prefix, name]) => ({ id: game, prefix, name, players: [2, 3, 4], options: [], levels }));
   }
-  if (what === "texts") return texts(id);
+  if (what === "texts") return texts(id, more ?? "");
   if (what === "tables" && !id) return query.get("list") === "mine" ? [...positions.values()].map((p) => p.table) : [];
   if (more === "scores") return course(positions.get(id)!);
   if (more === "chat") return [];

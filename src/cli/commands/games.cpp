@@ -47,6 +47,19 @@ Line option_line(const Context& context, const SetupOption& option, const Texts&
     return line;
 }
 
+// "75678d7fb12397ae: 1 fact from the rulebook, 16 reconstructed"
+Line content_line(const Context& context, const GamePart& part) {
+    Line line{content_digits(part.content_hash()), Ink::News};
+    bool first = true;
+    for (const Provenance each : every<Provenance>()) {
+        const int n = part.sources()[each];
+        if (n == 0) continue;
+        line.add(std::exchange(first, false) ? ": " : ", ");
+        line.add(context.say("source." + std::string{word_of(each)}, {{"n", std::to_string(n)}}), Ink::Quiet);
+    }
+    return line;
+}
+
 void print_game(const Context& context, const GameRow& game, const Texts& texts) {
     const GameInfo& info = game.info();
     context.print(Line{texts.get("game.title"), Ink::Heading}.add("  ").add(std::string{info.id}, Ink::News));
@@ -62,6 +75,8 @@ void print_game(const Context& context, const GameRow& game, const Texts& texts)
     add("bots", {joined(game.bots())});
     add("levels", levels_line(context));
     add("rules_version", {std::to_string(info.rules_version)});
+    const GamePart& part = context.shelf.part(info.id);
+    if (part.has_content()) add("content", content_line(context, part));
     context.print(table.lines(context.width()));
 }
 
@@ -71,7 +86,7 @@ int list_games(Context& context, const Arguments& arguments) {
     for (const GameRow& game : catalog()) {
         const Texts texts = context.texts_of(game.info());
         if (arguments.json) {
-            all.push_back(game_json(game, texts));
+            all.push_back(game_json(context.shelf, game, texts));
         } else {
             if (!std::exchange(first, false)) context.print(Line{});
             print_game(context, game, texts);

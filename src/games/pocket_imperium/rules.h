@@ -27,6 +27,7 @@ class PocketImperium {
     const VerbTable& verbs() const;
     std::uint64_t content_hash() const { return atlas_->hash; }
     const Atlas& atlas() const { return *atlas_; }
+    const SourceCounts& sources() const { return atlas_->sources; }
 
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;

@@ -26,10 +26,13 @@ void add_headers(Response& response, bool api) {
     headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
     headers.emplace_back("Content-Security-Policy", kPolicy);
     headers.emplace_back("X-Frame-Options", "DENY");
-    if (api) headers.emplace_back("Cache-Control", "no-store");
+    const auto tag =
+        std::ranges::find(headers, std::string{"ETag"}, &std::pair<std::string, std::string>::first);
+    if (api) headers.emplace_back("Cache-Control", tag == headers.end() ? "no-store" : "no-cache");
 }
 
-// The id where the pattern has {..}; nothing: the path is another one.
+// What stands where the pattern has {..}, with slashes between if it has several; nothing: the path is
+// another one.
 std::optional<std::string> match(std::string_view pattern, std::string_view path) {
     const auto wanted = split(pattern, '/');
     const auto given = split(path, '/');
@@ -37,7 +40,7 @@ std::optional<std::string> match(std::string_view pattern, std::string_view path
     std::string id;
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (wanted[i].starts_with('{') && !given[i].empty())
-            id = given[i];
+            id += (id.empty() ? "" : "/") + std::string{given[i]};
         else if (wanted[i] != given[i])
             return std::nullopt;
     }

@@ -1,4 +1,5 @@
 // What everybody may read: games, texts, rulebooks, how the server is.
+#include "core/text.h"
 #include "server/http/routes.h"
 #include "server/tables/bot_levels.h"
 #include "store/backup.h"
@@ -86,22 +87,37 @@ void get_games(Api& api, const Request& request, const std::string&, const Respo
     respond(json_response(games));
 }
 
-void get_texts(Api& api, const Request& request, const std::string& lang, const Respond& respond) {
-    const auto language = language_of(lang);
-    if (!language) return respond(api.refusal(request, 404, "no_path"));
+void get_texts(Api& api, const Request& request, const std::string& of, const Respond& respond) {
+    const auto lang_and_game = split(of, '/');
+    const auto language = language_of(lang_and_game[0]);
+    const GameInfo* info = api.hall().games().find(lang_and_game[1]);
+    if (!language || info == nullptr) return respond(api.refusal(request, 404, "no_path"));
+    const Texts texts = texts_of(api.hall().services().shelf, *info, *language);
     object all;
-    for (const GameRow& row : catalog()) {
-        Texts texts{*language};
-        texts.add(row.info().texts());
-        for (const std::string& key : texts.keys())
-            all[std::string{row.info().id} + ':' + key] = texts.get(key);
-        for (const std::string_view seat : kSeatNames) {
-            const std::string key = "name.seat." + std::string{seat};
-            all[std::string{row.info().id} + ':' + key] =
-                api.hall().services().books.texts(*language).get(key);
-        }
+    for (const std::string& key : texts.keys()) all[key] = texts.get(key);
+    for (const std::string_view seat : kSeatNames) {
+        const std::string key = "name.seat." + std::string{seat};
+        all[key] = api.hall().services().books.texts(*language).get(key);
     }
     respond(json_response(all));
+}
+
+// What is asked for is the same until another content or another program is in its place.
+void get_content(Api& api, const Request& request, const std::string& game, const Respond& respond) {
+    const GameInfo* info = api.hall().games().find(game);
+    if (info == nullptr) return respond(api.refusal(request, 404, "no_path"));
+    const Language language = api.language_of_request(request);
+    const GamePart& part = api.hall().services().shelf.part(info->id);
+    const auto content = part.content_json(language);
+    if (!content) return respond(api.refusal(request, 404, "no_content"));
+    const std::string hash = content_digits(part.content_hash());
+    const std::string tag =
+        '"' + hash + '-' + api.access().version + '-' + std::string{code_of(language)} + '"';
+    if (request.if_none_match == tag) return respond({.status = 304, .body = "", .headers = {{"ETag", tag}}});
+    Response response = json_response(
+        object{{"game", info->id}, {"lang", code_of(language)}, {"hash", hash}, {"content", *content}});
+    response.headers.emplace_back("ETag", tag);
+    respond(std::move(response));
 }
 
 void get_rules(Api& api, const Request& request, const std::string& game, const Respond& respond) {

@@ -17,7 +17,7 @@ Response farewell(const Api& api);
 using Handler = void(Api& api, const Request& request, const std::string& id, const Respond& respond);
 Handler get_me, post_me, post_account, post_login, post_logout;
 Handler post_password, get_sessions, post_sessions_end, post_account_end, get_export;
-Handler get_games, get_texts, get_rules, get_status, get_openapi;
+Handler get_games, get_texts, get_content, get_rules, get_status, get_openapi;
 Handler get_tables, post_tables, get_table, post_actions, get_scores, get_record, get_chat, post_join,
     post_records;
 

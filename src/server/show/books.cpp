@@ -32,13 +32,13 @@ std::string first_sentence(const std::string& text) {
 
 }  // namespace
 
-Books::Books() {
+Books::Books(const Shelf& shelf) {
     for (const Language language : kLanguages) {
         OneLanguage& spoken = languages_[static_cast<std::size_t>(language)];
         spoken.own = std::make_unique<Texts>(own_texts(language));
         for (const GameRow& game : catalog()) {
             Texts texts = *spoken.own;
-            texts.add(game.info().texts());
+            texts.add(texts_of(shelf, game, language));
             spoken.books.emplace(std::string{game.info().id},
                                  Book{std::move(texts), rulebook_of(game.info(), language)});
         }

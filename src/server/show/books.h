@@ -11,7 +11,7 @@ namespace orrery::server {
 
 class Books {
   public:
-    Books();
+    explicit Books(const Shelf& shelf);
 
     // What the server itself says.
     const Texts& texts(Language language) const { return *at(language).own; }

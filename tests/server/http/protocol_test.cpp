@@ -283,12 +283,38 @@ TEST_CASE("what is served: games, texts, rulebooks, the description, status") {
             CHECK(book.at("sections").as_array().size() > 5);
         }
     }
-    const Json texts = browser.get("/api/texts/pl").json();
-    CHECK(text_at(texts, "alien_frontiers:name.seat.ruby") == "Rubin");
-    CHECK(browser.get("/api/texts/xx").status == 404);
+    const Json texts = browser.get("/api/texts/pl/alien_frontiers").json();
+    CHECK(text_at(texts, "name.seat.ruby") == "Rubin");
+    CHECK(text_at(texts, "name.station.solar_converter") != "");
+    CHECK_FALSE(texts.as_object().contains("name.galaxy.ring"));
+    for (const char* nothing : {"xx/alien_frontiers", "pl/chess", "pl"})
+        CHECK(browser.get("/api/texts/" + std::string{nothing}).status == 404);
     CHECK(browser.get("/api/rules/chess").status == 404);
+    CHECK(browser.get("/api/content/chess").status == 404);
     CHECK(text_at(browser.get("/api/status").json(), "version") == "test");
     CHECK(browser.get("/api/openapi.yaml").body.starts_with("openapi: 3.1"));
     CHECK(browser.get("/api/nothing").status == 404);
     CHECK(browser.post("/api/games", object{}).status == 405);
+}
+
+TEST_CASE(
+    "cards that come with a content are told in the language asked for, and again only if they changed") {
+    House house;
+    Browser browser = house.guest();
+    for (const GameRow& row : catalog()) {
+        const std::string path = "/api/content/" + std::string{row.info().id} + "?lang=pl";
+        const Reply reply = browser.get(path);
+        const auto content = built_in().part(row.info().id).content_json(Language::Polish);
+        CAPTURE(path);
+        if (!content) {
+            CHECK(reply.status == 404);
+            CHECK(text_at(reply.json(), "code") == "no_content");
+            continue;
+        }
+        CHECK(reply.json().at("content") == *content);
+        CHECK(text_at(reply.json(), "lang") == "pl");
+        CHECK(reply.headers.at("cache-control") == "no-cache");
+        CHECK(browser.request("GET", path, "", {{"If-None-Match", reply.headers.at("etag")}}).status == 304);
+        CHECK(browser.request("GET", path, "", {{"If-None-Match", "\"other\""}}).status == 200);
+    }
 }

@@ -40,7 +40,7 @@ struct Secret {
 
 // The words of a plan in the language of the page.
 std::string plan_name(const Json& texts, const std::string& id) {
-    return text_at(texts, ("pocket_imperium:name.plan." + id).c_str());
+    return text_at(texts, ("name.plan." + id).c_str());
 }
 
 // Everything of a position but what is the viewer's own: the choices, which name all plans there are, and the
@@ -135,7 +135,7 @@ TEST_CASE("no seat and no spectator is ever sent what is hidden from them") {
     Browser ala = house.guest();
     Browser ola = house.guest();
     const Browser ewa = house.guest();
-    const Json texts = ala.get("/api/texts/en").json();
+    const Json texts = ala.get("/api/texts/en/pocket_imperium").json();
     std::size_t found = 0;
     for (int game = 0; game < games_to_play(); ++game) {
         object wanted = wish("pocket_imperium", {me(), open_seat(), bot()});

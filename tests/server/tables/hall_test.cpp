@@ -62,7 +62,7 @@ struct Place {
     Folder folder;
     std::unique_ptr<store::SqliteStore> store = std::move(*store::SqliteStore::open(folder.path().string()));
     TurnedLoop loop;
-    Books books;
+    Books books{built_in()};
     Metrics metrics;
     Faults faults{metrics};
     Workers bots{0, 4, 0, faults};  // nobody thinks here

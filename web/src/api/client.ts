@@ -40,7 +40,7 @@ export const api = {
   endSession: (id?: string) => ask<SessionInfo[]>("/api/sessions/end", { id }), // without one: all others
   leave: (password: string, lang: Lang) => ask<void>(`/api/account/end?lang=${lang}`, { password: password || undefined }),
   games: (lang: Lang) => ask<GameKind[]>(`/api/games?lang=${lang}`),
-  texts: (lang: Lang) => ask<Record<string, string>>(`/api/texts/${lang}`),
+  texts: (lang: Lang, game: string) => ask<Record<string, string>>(`/api/texts/${lang}/${game}`),
   rules: (game: string, lang: Lang) => ask<RuleBook>(`/api/rules/${game}?lang=${lang}`),
   tables: (list: "mine" | "open", lang: Lang) => ask<TableSummary[]>(`/api/tables?list=${list}&lang=${lang}`),
   create: (table: NewTable, lang: Lang) => ask<TableSummary>(`/api/tables?lang=${lang}`, table),

@@ -215,7 +215,8 @@ export interface ChatMessage {
 // POST /api/account/end   {password?}     -> 204   leaves for good
 // GET  /api/export                        -> Export
 // GET  /api/games?lang=                   -> GameKind[]
-// GET  /api/texts/LANG                    -> Record<string, string>: names and labels of all games, by key "GAME:name.station.lunar_mine"
+// GET  /api/texts/LANG/GAME               -> Record<string, string>: names and labels of a game, by key "name.station.lunar_mine"
+// GET  /api/content/GAME?lang=            -> Content; 404 where a game has no cards of its own; its ETag changes with the content
 // GET  /api/rules/GAME?lang=              -> RuleBook
 // GET  /api/tables?list=mine|open&lang=   -> TableSummary[]
 // POST /api/tables        NewTable        -> Position's table: TableSummary
@@ -234,6 +235,12 @@ export interface Course {
   plies: number[];
   scores: number[][]; // scores[i][seat] after plies[i]
   turns: number[]; // plies at which a turn was over
+}
+export interface Content {
+  game: string;
+  lang: Lang;
+  hash: string; // as records name it
+  content: unknown; // the game's own form: for each id name, text, numbers, source
 }
 export interface SessionInfo {
   id: string;

@@ -14,6 +14,8 @@ class Session {
   link = $state<Link>("connecting");
   problem = $state<string | null>(null); // what to tell when nothing could be loaded
   private shelf = new Map<Lang, { games: GameKind[]; texts: Record<string, string> }>();
+  private shown = new Set<string>(); // games that words were asked of
+  private asked = new Set<string>(); // "pl alien_frontiers": texts that came, or are on their way
   private listeners = new Set<Listener>();
 
   readonly connection = new Connection(
@@ -43,15 +45,30 @@ class Session {
 
   // Names of things and the shelf of games in a language; both are kept, so switching back is instant.
   async speak(lang: Lang): Promise<void> {
-    let words = this.shelf.get(lang);
-    if (!words) {
-      const [games, texts] = await Promise.all([api.games(lang), api.texts(lang)]);
-      words = { games, texts };
-      this.shelf.set(lang, words);
+    if (!this.shelf.has(lang)) {
+      const games = await api.games(lang);
+      if (!this.shelf.has(lang)) this.shelf.set(lang, { games, texts: {} });
     }
+    await Promise.all([...this.shown].map((game) => this.learn(game, lang)));
     if (lang !== settings.lang) return; // switched again meanwhile
+    const words = this.shelf.get(lang)!;
     this.games = words.games;
     this.texts = words.texts;
+  }
+
+  // The words of one game, when something of it is shown for the first time.
+  async learn(game: string, lang: Lang = settings.lang): Promise<void> {
+    this.shown.add(game);
+    const words = this.shelf.get(lang);
+    const ask = `${lang} ${game}`;
+    if (!words || this.asked.has(ask)) return;
+    this.asked.add(ask);
+    try {
+      for (const [key, text] of Object.entries(await api.texts(lang, game))) words.texts[`${game}:${key}`] = text;
+      if (lang === settings.lang) this.texts = words.texts = { ...words.texts };
+    } catch {
+      this.asked.delete(ask); // whoever needs it next asks again
+    }
   }
 
   async refresh(): Promise<void> {
@@ -80,7 +97,11 @@ function address(): string {
 
 export const session = new Session();
 
-// A game's own word by key; what is missing shows its key, so that it is noticed.
+// A game's own word by key; what is missing shows its key, so that it is noticed. What is on its way is empty until then.
 export function word(game: string, key: string, missing?: string): string {
-  return session.texts[`${game}:${key}`] ?? missing ?? key;
+  const known = session.texts[`${game}:${key}`];
+  if (known !== undefined) return known;
+  const loaded = Object.keys(session.texts).some((each) => each.startsWith(`${game}:`));
+  if (!loaded) void session.learn(game);
+  return missing ?? (loaded ? key : "");
 }
