@@ -1,4 +1,5 @@
 // Board, ships, control (5.1), with the examples of invasions and of scoring that show who holds what.
+#include "engine/said.h"
 #include "pocket_imperium/table.h"
 
 using namespace orrery;
@@ -225,4 +226,13 @@ TEST_CASE("PI-E23 ships that have invaded cannot go on to Prime in the same orde
     CHECK(table.ships("s1_s") == 2);
     CHECK(table.order_is_over());
     CHECK(table.owner("prime") == kNobody);
+}
+
+TEST_CASE("a set of systems that names one twice is refused, and it can be said why") {
+    SystemSet systems;
+    JsonReader reader{"state.invaded"};
+    read_json(boost::json::array{"prime", "s1_c", "prime"}, systems, reader);
+    REQUIRE(reader.failed());
+    CHECK(reader.problem()->key == "error.json.repeated");
+    CHECK(can_be_said(*reader.problem()));
 }
