@@ -8,8 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/content_types.h"
+#include "engine/json.h"
 #include "engine/message.h"
+#include "engine/provenance.h"
 #include "engine/texts.h"
 #include "engine/weights.h"
 

@@ -7,6 +7,7 @@
 
 #include "core/text.h"
 #include "engine/json.h"
+#include "engine/provenance.h"
 
 namespace orrery {
 
@@ -58,17 +59,6 @@ Json write_json(const At<T>& at) {
     return to_json(at.value);
 }
 
-// Where a fact comes from, the surest first. In files: "S", "S~", "P", "R".
-enum class Provenance : std::uint8_t {
-    Rulebook,
-    Inferred,  // from the rulebook, through damage or from its layout and examples
-    Public,
-    Reconstructed  // by us: nothing that we could reach tells it
-};
-constexpr Provenance last_of(Provenance) { return Provenance::Reconstructed; }
-std::span<const std::string_view> names_of(Provenance);
-std::string_view word_of(Provenance provenance);  // "rulebook": the key "source.rulebook", and JSON
-
 // In files "S", ["S", "R"] or { from = ["S"], note = "..." }.
 struct Source {
     FixedVector<Provenance, kCount<Provenance>> from;
@@ -104,8 +94,6 @@ std::uint64_t content_hash(const T& content) {
 }
 
 // How many facts of a content come from where: every Source in it, by its weakest.
-using SourceCounts = By<Provenance, int>;
-
 template <class T>
 void count_sources(const T& value, SourceCounts& counts) {
     if constexpr (std::same_as<T, Source>) {

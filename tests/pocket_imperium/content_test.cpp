@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "core/embedded.h"
+#include "engine/content_types.h"
 #include "engine/position.h"
 #include "pocket_imperium/table.h"
 

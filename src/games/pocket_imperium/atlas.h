@@ -5,8 +5,8 @@
 #include <array>
 #include <string_view>
 
-#include "engine/content_types.h"
 #include "engine/message.h"
+#include "engine/provenance.h"
 #include "games/pocket_imperium/types.h"
 
 namespace orrery::pi {
