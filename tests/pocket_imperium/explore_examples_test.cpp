@@ -74,10 +74,10 @@ TEST_CASE("PI-F2 origins in the last sector are in order as well") {
     table.order(Ruby, Command::Explore, 3);
     CHECK(table.canonical_options() == Notations{"from s6_c", "from s6_s", "from s6_nw", "stop"});
     Table last = table;
-    last.play("from s6_nw", "fleet 1", "to s6_n");
+    last.play("from s6_nw", "fleet 1", "to s6_n", "direct");
     CHECK(last.options() == Notations{"from s6_c", "from s6_s", "from s6_nw", "stop"});
     CHECK(last.canonical_options() == Notations{"from s6_nw", "stop"});
-    table.play("from s6_s", "to s6_sw");
+    table.play("from s6_s", "to s6_sw", "direct");
     CHECK(table.canonical_options() == Notations{"from s6_nw", "stop"});
 }
 
