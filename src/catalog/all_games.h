@@ -7,6 +7,9 @@ namespace orrery {
 namespace af {
 struct AlienFrontiers;
 }
+namespace mo {
+class MasterOfOrion;
+}
 namespace pi {
 class PocketImperium;
 }
@@ -15,6 +18,7 @@ template <class... R>
 struct GameTypes {};
 // The order is the order of the catalog.
 using AllGames = GameTypes<af::AlienFrontiers,  //
+                           mo::MasterOfOrion,   //
                            pi::PocketImperium>;
 
 }  // namespace orrery

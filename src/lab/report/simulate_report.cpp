@@ -41,6 +41,9 @@ class SimulateReport {
         page.panel(say("order"), say("order_about"), turn_order());
         page.wide_panel(say("effects"), say("effects_about", {{"even", percent(even_)}}), effects());
         page.wide_panel(say("openings"), say("openings_about"), openings());
+        for (const auto& [group, members] : result_.study.traits)
+            page.wide_panel(texts_.get("traits." + group), say("traits_about", {{"even", percent(even_)}}),
+                            traits(group, members));
         page.panel(say("sources"), say("sources_about"), sources());
         page.panel(say("course"), say("course_about"), course());
         page.panel(say("lengths"), say("lengths_about"), lengths());
@@ -227,6 +230,33 @@ class SimulateReport {
                        share_bars(texts_, bars, even_);
         }
         return all;
+    }
+
+    // Who had this at the end: how often they won, against an equal share. The best first.
+    std::string traits(const std::string& group, const std::map<std::string, Seen>& members) const {
+        std::vector<std::pair<std::string, Seen>> sorted;
+        for (const auto& [id, seen] : members)
+            sorted.emplace_back(texts_.get("name." + group + '.' + id), seen);
+        std::ranges::stable_sort(sorted, std::greater<>{},
+                                 [](const auto& each) { return each.second.win_share().share; });
+        std::vector<Bar> bars;
+        std::vector<std::vector<std::string>> rows;
+        for (const auto& [name, seen] : sorted) {
+            const Share share = seen.win_share();
+            const Tone tone = share.low > even_ ? Tone::Good : share.high < even_ ? Tone::Bad : Tone::Neutral;
+            bars.push_back(
+                {.label = escaped(name),
+                 .note = say("had", {{"share", percent(static_cast<double>(seen.sides) / sides())}}),
+                 .share = share,
+                 .tone = tone});
+            rows.push_back({name, count(seen.sides), percent(share.share),
+                            texts_.number(share.share / even_, 2),
+                            texts_.number(100 * (share.share - even_), 1)});
+        }
+        return share_bars(texts_, bars, even_) +
+               folded_table(texts_,
+                            {say("trait"), say("sides"), say("won"), say("times_even"), say("points_off")},
+                            rows);
     }
 
     std::string sources() const {

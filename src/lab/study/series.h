@@ -52,7 +52,11 @@ struct StudyLooksOn {
     void decision(const typename R::State& now, Seat seat, Action action, std::size_t choices) {
         notes.decision(seat, action, choices, rules.standing(now));
     }
-    void end(const typename R::State& now) { notes.end(rules.standing(now), rules.breakdown(now), study); }
+    void end(const typename R::State& now) {
+        std::vector<SeatTraits> traits;
+        for (Seat seat = 0; seat < rules.players(now); ++seat) traits.push_back(traits_of(rules, now, seat));
+        notes.end(rules.standing(now), rules.breakdown(now), traits, study);
+    }
 };
 
 // Bot k sits at seat (k + game) mod players.

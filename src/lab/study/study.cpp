@@ -27,6 +27,8 @@ void Study::add(const Study& other) {
         sources.points[kind].first += points.first;
         sources.points[kind].second += points.second;
     }
+    for (const auto& [group, members] : other.traits)
+        for (const auto& [id, seen] : members) traits[group][id].add(seen);
     for (const auto& [value, count] : other.lengths) lengths[value] += count;
     for (const auto& [value, count] : other.scores) scores[value] += count;
     for (std::size_t i = 0; i < course.size(); ++i) {
@@ -58,7 +60,8 @@ void GameNotes::decision(Seat seat, Action action, std::size_t choices, const St
     if (choices > 1 && openings_[seat].size() < Study::kOpenings) openings_[seat].push_back(index);
 }
 
-void GameNotes::end(const Standing& end, const Breakdown& breakdown, Study& into) {
+void GameNotes::end(const Standing& end, const Breakdown& breakdown, const std::vector<SeatTraits>& traits,
+                    Study& into) {
     ++into.games;
     into.kinds.insert(kind_);
     course_.push_back(end.scores);
@@ -78,6 +81,9 @@ void GameNotes::end(const Standing& end, const Breakdown& breakdown, Study& into
             into.openings[{i, openings_[seat][i]}].add({1, won[seat], 1});
         ++into.scores[end.scores[seat]];
     }
+    for (std::size_t seat = 0; seat < traits.size(); ++seat)
+        for (const TraitOf& trait : traits[seat])
+            into.traits[std::string{trait.group}][std::string{trait.id}].add({1, won[seat], 1});
     for (std::size_t i = 0; i < order_.size(); ++i) into.turn_order[i].add({1, won[order_[i]], 1});
     ++into.lengths[static_cast<long>(course_.size()) - 1];
     end_of_sources(won, breakdown, into);

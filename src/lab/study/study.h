@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
+#include "engine/traits.h"
 #include "lab/statistics.h"
 
 namespace orrery {
@@ -48,6 +49,8 @@ struct Study {
     std::array<std::pair<Sum, Sum>, kMoments> course{};  // scores of winners and of the others
     std::array<Seen, kQuarters> leaders{};               // those who led alone then
 
+    std::map<std::string, std::map<std::string, Seen>> traits;  // by group and id: who had it at the end
+
     std::set<std::uint64_t> kinds;  // hashes of what was answered: games that differ
 
     void add(const Study& other);
@@ -62,7 +65,9 @@ class GameNotes {
     void begin(int players);
     // `choices`: how many answers there were; `now`: how the game stood before.
     void decision(Seat seat, Action action, std::size_t choices, const Standing& now);
-    void end(const Standing& end, const Breakdown& breakdown, Study& into);
+    // `traits`: of each seat, where the game names any.
+    void end(const Standing& end, const Breakdown& breakdown, const std::vector<SeatTraits>& traits,
+             Study& into);
 
   private:
     using Scores = std::array<std::int16_t, kMaxSeats>;

@@ -229,7 +229,8 @@ TEST_CASE("notes of a game: who did what, and what they won") {
         notes.decision(1, one, 2, {});
         notes.decision(1, one, 2, {});
         notes.decision(0, two, 1, {{5, 0}, {1, 2}});
-        notes.end({{5, 3}, {1, 2}}, {{"a", {5, 3}}}, study);
+        notes.end({{5, 3}, {1, 2}}, {{"a", {5, 3}}},
+                  {{{"race", "cats"}}, {{"race", "birds"}, {"card", "moon"}}}, study);
     }
     CHECK(study.games == 2);
     CHECK(study.actions[0].sides == 2);
@@ -242,6 +243,12 @@ TEST_CASE("notes of a game: who did what, and what they won") {
     CHECK(study.sources.points.at("a") == std::pair<std::int64_t, std::int64_t>{10, 6});
     CHECK(study.leaders[2].wins == 2 * kWinUnit);
     CHECK(study.kinds.size() == 1);  // the same game twice
+    CHECK(study.traits.at("race").at("cats").wins == 2 * kWinUnit);
+    CHECK(study.traits.at("race").at("birds").wins == 0);
+    CHECK(study.traits.at("card").at("moon").sides == 2);
+    Study both = study;
+    both.add(study);
+    CHECK(both.traits.at("race").at("cats").sides == 4);
 }
 
 }  // namespace orrery::report

@@ -1,0 +1,218 @@
+#include "games/master_of_orion/insight.h"
+
+#include "games/master_of_orion/effects.h"
+#include "games/master_of_orion/steps.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> games_master_of_orion_weights();
+}
+
+namespace orrery::mo {
+
+namespace {
+
+using Terms = Insight::Terms;
+
+double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
+
+double left_of(const State& s) { return (kRounds - std::max<int>(1, s.round)) / double{kRounds - 1}; }
+
+// One seat of a position, as the evaluation looks at it.
+class Look {
+  public:
+    Look(const Weights& weights, const Content& content, const State& s, Seat seat)
+        : weights_{weights}, content_{content}, s_{s}, player_{s.players[seat]}, left_{left_of(s)} {}
+
+    Terms terms() const {
+        Terms terms{};
+        at(terms, Term::Score) =
+            player_.score + printed_points(content_, player_) + final_points(content_, player_);
+        at(terms, Term::Morale) = morale();
+        at(terms, Term::Resources) = resources();
+        at(terms, Term::Income) = income();
+        at(terms, Term::Cards) = player_.hand.size() * weights_.card.at(left_);
+        at(terms, Term::Cubes) = player_.available * weights_.cube.at(left_);
+        at(terms, Term::Level) = level();
+        add_effects(terms);
+        return terms;
+    }
+
+  private:
+    // A point each; less below 6, where cards cannot be built or activated (MO-18), and near the end
+    // (MO-151).
+    double morale() const {
+        const int below = std::max(0, 6 - player_.morale), near = std::max(0, 3 - player_.morale);
+        return player_.morale - below * weights_.uneasy.at(left_) - near * weights_.danger.at(left_);
+    }
+
+    double resource(Resource each, double n) const {
+        const double much = std::max(0.0, n - weights_.plenty[each]);
+        return weights_.resource[each].at(left_) * (n - much + much * weights_.surplus);
+    }
+
+    double resources() const {
+        double sum = 0;
+        for (const Resource each : every<Resource>()) sum += resource(each, player_.tracks[each]);
+        return sum;
+    }
+
+    int produced(Resource each) const {
+        int sum = 0;
+        for (const Stack& cards : player_.systems)
+            for (const Title title : cards) sum += content_[title].income[each];
+        return sum;
+    }
+
+    double income() const {
+        const int rounds = kRounds - std::max<int>(1, s_.round);
+        double sum = 0;
+        for (const Resource each : every<Resource>())
+            sum += produced(each) * rounds * weights_.income[each].at(left_);
+        return sum;
+    }
+
+    // MO-45: whether the next income makes a high level.
+    double level() const {
+        if (s_.round == kRounds) return 0;
+        int highest = 0;
+        for (const Resource each : every<Resource>())
+            highest = std::max(highest, player_.tracks[each] + produced(each));
+        return highest >= 7 ? weights_.level.at(left_) : 0;
+    }
+
+    // Food, fleet and production in the unit of the words.
+    double goods(const Resources& res) const {
+        return res[Resource::Food] + 2.0 * res[Resource::Fleet] + 2.0 * res[Resource::Production];
+    }
+    double best_of(const Resources& res) const {
+        return std::max(
+            {1.0 * res[Resource::Food], 2.0 * res[Resource::Fleet], 2.0 * res[Resource::Production]});
+    }
+
+    double amount(const EffectStep& step, Place place) const {
+        const double n = times(content_, player_, player_, step.per, place);
+        switch (step.op) {
+            case Op::Gain:
+                return n * goods(step.res);
+            case Op::GainOneOf:
+                return n * best_of(step.res);
+            case Op::ByColourBelow:
+            case Op::Score:
+                return 0;
+            case Op::Build:
+                return 1 + step.discount;
+            case Op::AttackCost:
+                return step.side == Side::Own ? -step.n : step.n;
+            default:
+                return step.n == 0 ? 1 : n * step.n;
+        }
+    }
+
+    double price(const Cost& cost) const {
+        return goods(cost.res) * weights_.word[Op::Gain] + cost.vp * weights_.word[Op::Vp] +
+               cost.morale * weights_.word[Op::Morale] + int{cost.return_cube} * weights_.word[Op::Cube];
+    }
+
+    // What an effect brings each time that it works.
+    double worth(const Effect& effect, Place place) const {
+        double sum = 0;
+        for (const EffectStep& step : effect.steps) {
+            const double share = step.who == Who::Self ? 1 : -weights_.hinder;
+            sum += weights_.word[step.op] * amount(step, place) * share - price(step.cost);
+        }
+        return std::max(0.0, sum);
+    }
+
+    // How often a card will still work: in the rounds to come, and now if its space is empty.
+    double standing_worth(Card card, Place place) const {
+        const int rounds = kRounds - std::max<int>(1, s_.round);
+        double sum = 0;
+        for (const When when : {When::Activation, When::AfterAttack, When::Always, When::RoundStart}) {
+            if (!content_.has_effect(card, when)) continue;
+            const bool now = when != When::RoundStart && player_.available > 0 && !player_.cubes.has(place);
+            const double often = weights_.moment[when].at(left_) * (rounds + (now ? weights_.ready : 0));
+            sum += often * worth(content_.effect(card, when), place);
+        }
+        return sum;
+    }
+
+    void add_effects(Terms& terms) const {
+        for_each_active(content_, player_, [&](Place place, Card card) {
+            if (place == Place::Race) return;
+            const Term term = place == Place::Advisor ? Term::Advisor : Term::Effects;
+            at(terms, term) += standing_worth(card, place);
+        });
+        if (!player_.advisor.empty())
+            at(terms, Term::Advisor) += weights_.advisor.at(left_) * (kRounds - std::max<int>(1, s_.round));
+    }
+
+    const Weights& weights_;
+    const Content& content_;
+    const State& s_;
+    const Player& player_;
+    double left_;
+};
+
+double sum(const Terms& terms) {
+    double total = 0;
+    for (const double term : terms) total += term;
+    return total;
+}
+
+Terms final_terms(const State& s, const Standing& end, Seat seat) {
+    int winners = 0;
+    for (Seat each = 0; each < s.seats(); ++each) winners += int{end.ranks[each] == 1};
+    Terms terms{};
+    at(terms, Term::Finish) = end.ranks[seat] == 1 ? kVictory / winners : -kVictory;
+    at(terms, Term::Score) = end.scores[seat];
+    return terms;
+}
+
+double rivals(const Weights& weights, const State& s, const std::array<double, kMaxSeats>& sums, Seat seat) {
+    double best = -1e9, total = 0;
+    for (Seat rival = 0; rival < s.seats(); ++rival) {
+        if (rival == seat) continue;
+        best = std::max(best, sums[rival]);
+        total += sums[rival];
+    }
+    return weights.best_rival * best + weights.mean_rival * total / (s.seats() - 1);
+}
+
+}  // namespace
+
+const WeightSets& Insight::built_in() {
+    static const WeightSets sets =
+        built_in_weights(games_master_of_orion_weights().front(), weight_names<Weights>());
+    return sets;
+}
+
+// Not fitted yet but for `worth` and `points`, which follow from the spread of final scores.
+Scale Insight::scale() { return {.worth = 8, .prior = 3, .points = 6, .turns = 2}; }
+
+Insight::Insight(const WeightSet& set)
+    : weights_{weights_from<Weights>(set.with(2)), weights_from<Weights>(set.with(3)),
+               weights_from<Weights>(set.with(4))} {}
+
+Terms Insight::terms(const MasterOfOrion& rules, const State& s, Seat seat) const {
+    if (s.todo.empty()) return final_terms(s, rules.standing(s), seat);
+    const Weights& weights = weights_with(s.seats());
+    Terms terms = Look{weights, rules.content(), s, seat}.terms();
+    std::array<double, kMaxSeats> sums{};
+    for (Seat rival = 0; rival < s.seats(); ++rival)
+        if (rival != seat) sums[rival] = sum(Look{weights, rules.content(), s, rival}.terms());
+    at(terms, Term::Denial) = -rivals(weights, s, sums, seat);
+    return terms;
+}
+
+double Insight::left(const MasterOfOrion&, const State& s) const { return left_of(s); }
+
+std::array<double, kMaxSeats> Insight::own_worths(const MasterOfOrion& rules, const State& s) const {
+    std::array<double, kMaxSeats> all{};
+    const Standing end = s.todo.empty() ? rules.standing(s) : Standing{};
+    for (Seat seat = 0; seat < s.seats(); ++seat)
+        all[seat] = s.todo.empty() ? sum(final_terms(s, end, seat))
+                                   : sum(Look{weights_with(s.seats()), rules.content(), s, seat}.terms());
+    return all;
+}
+
+}  // namespace orrery::mo

@@ -1,0 +1,57 @@
+// What a position is worth to a seat, for bots: an evaluation by words of the vocabulary, so that a card that
+// an owner of the game adds is judged, too. Its weights stand in weights.toml (docs/tuning.md).
+#pragma once
+
+#include "games/master_of_orion/insight_weights.h"
+#include "games/master_of_orion/rules.h"
+
+namespace orrery::mo {
+
+// The parts of the sum. Their ids are keys of texts: "reason.score".
+enum class Term : std::uint8_t {
+    Finish,     // the game is won or lost
+    Score,      // score track, printed points, End of game effects
+    Morale,     // which are points, and keep the game going
+    Resources,  // on the tracks
+    Income,     // what the structures will still produce
+    Cards,      // in hand
+    Cubes,      // available ones
+    Effects,    // active cards that keep working
+    Advisor,    // and what it does
+    Level,      // a high level in the next round
+    Denial      // what the others have
+};
+constexpr Term last_of(Term) { return Term::Denial; }
+
+class Insight {
+  public:
+    static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
+                                                {Term::Score, "score"},
+                                                {Term::Morale, "morale"},
+                                                {Term::Resources, "resources"},
+                                                {Term::Income, "income"},
+                                                {Term::Cards, "cards"},
+                                                {Term::Cubes, "cubes"},
+                                                {Term::Effects, "effects"},
+                                                {Term::Advisor, "advisor"},
+                                                {Term::Level, "level"},
+                                                {Term::Denial, "denial"}});
+    using Terms = std::array<double, kTerms.size()>;
+
+    using Weights = mo::Weights;
+    static const WeightSets& built_in();  // weights.toml
+    static Scale scale();
+
+    explicit Insight(const WeightSet& set = built_in().default_set());
+
+    Terms terms(const MasterOfOrion& rules, const State& s, Seat seat) const;
+    double left(const MasterOfOrion& rules, const State& s) const;  // of the game: from 1 down to 0
+    std::array<double, kMaxSeats> own_worths(const MasterOfOrion& rules, const State& s) const;
+
+  private:
+    const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }
+
+    std::array<Weights, kSeats - 1> weights_;  // with two, three, four players
+};
+
+}  // namespace orrery::mo

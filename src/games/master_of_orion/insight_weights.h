@@ -1,0 +1,30 @@
+// The numbers of the evaluation, as weights.toml gives them; what each of them means stands there.
+#pragma once
+
+#include "engine/weights.h"
+#include "games/master_of_orion/effect.h"
+
+namespace orrery::mo {
+
+struct Weights {
+    By<Resource, Phase> resource;
+    By<Resource, double> plenty;  // from how much on a resource counts less
+    double surplus = 0;
+    By<Resource, Phase> income;
+    Phase card, cube;
+    Phase uneasy, danger;
+    Phase level;
+    By<When, Phase> moment;
+    By<Op, double> word;
+    double hinder = 0, ready = 0;
+    Phase advisor;
+    double best_rival = 0, mean_rival = 0;
+};
+BOOST_DESCRIBE_STRUCT(Weights, (),
+                      (resource, plenty, surplus, income, card, cube, uneasy, danger, level, moment, word,
+                       hinder, ready, advisor, best_rival, mean_rival))
+
+// What a game that is won is worth: more than anything on the way to it.
+inline constexpr double kVictory = 1000;
+
+}  // namespace orrery::mo

@@ -1,0 +1,171 @@
+// 5.13: the advisors (MO-106 to MO-118).
+#include "master_of_orion/table.h"
+
+using namespace orrery;
+using namespace orrery::mo;
+
+TEST_CASE("MO-106 Fulcrum is the bottom of an additional system with room for 4 structures") {
+    auto table =
+        Table::of(2).tracks(Ruby, 9, 9, 9).advisor(Ruby, "fulcrum_sandebar").hand(Ruby, {"biospheres"});
+    table.on_fulcrum(Ruby, {"frigate", "frigate", "titan"}).turn(Ruby).play("build", "card biospheres");
+    CHECK(table.options() == std::vector<std::string>{"onto system_f", "found"});
+    table.play("onto system_f", "save food");
+    CHECK(table.system(Ruby, 5) == "frigate frigate titan biospheres");
+    table.hand(Ruby, {"biospheres"}).turn(Ruby).play("build", "card biospheres");
+    CHECK(table.system(Ruby, 1) == "biospheres");  // the system of Fulcrum is full
+    // Without that advisor nobody has such a system.
+    auto wrong = Table::of(2).turn(Ruby);
+    wrong.state.players[0].systems[4].push_back(wrong.title("titan"));
+    wrong.state.deck.take(wrong.title("titan"));
+    CHECK(wrong.rules.check(wrong.state) == breaks("MO-106"));
+}
+
+TEST_CASE("MO-107, MO-Q15 Fulcrum cannot be returned, replaced or moved") {
+    auto table =
+        Table::of(2).tracks(Ruby, 9, 9, 9).hand(Ruby, {"espionage_training_complex", "holosimulator"});
+    table.advisor(Ruby, "fulcrum_sandebar").advisor(Sapphire, "fulcrum_sandebar").turn(Ruby);
+    table.play("build", "card espionage_training_complex", "found");
+    CHECK(table.advisor(Sapphire) == "fulcrum_sandebar");
+    table.turn(Ruby).play("build", "card holosimulator", "found");
+    CHECK(table.asked() == Sapphire);  // no question: it cannot be replaced
+    CHECK(table.advisor(Ruby) == "fulcrum_sandebar");
+}
+
+TEST_CASE(
+    "MO-108, MO-Q14 structures in its system cost 1 less, also when it is covered, by action or effect") {
+    auto table = Table::of(2)
+                     .tracks(Ruby, 9, 9, 9)
+                     .advisor(Ruby, "fulcrum_sandebar")
+                     .on_fulcrum(Ruby, {"civil_transport"});
+    table.hand(Ruby, {"civil_transport", "autolab"})
+        .turn(Ruby)
+        .play("build", "card civil_transport", "onto system_f", "use", "onto system_f");
+    CHECK(table.system(Ruby, 5) == "civil_transport civil_transport autolab");
+    CHECK(table.tracks(Ruby) == "5/9/9");  // 2 and 2
+}
+
+TEST_CASE("MO-109, MO-Q13 its owner chooses a colour when it is hired; it counts as a card of that colour") {
+    auto table = Table::of(2)
+                     .hand(Ruby, {"frigate", "titan", "autolab"})
+                     .centre({"fulcrum_sandebar", "vale"})
+                     .turn(Ruby);
+    table.play("contract", "discard frigate", "discard titan", "hire fulcrum_sandebar");
+    CHECK(table.options() ==
+          std::vector<std::string>{"colour blue", "colour red", "colour yellow", "colour grey"});
+    table.play("colour red");
+    CHECK(table.player(Ruby).colour == Colour::Red);
+    CHECK(table.asked() == Sapphire);
+    auto holo =
+        Table::of(2).tracks(Ruby, 9, 9, 9).hand(Ruby, {"holosimulator"}).centre({"fulcrum_sandebar", "vale"});
+    holo.turn(Ruby).play("build", "card holosimulator", "use", "hire fulcrum_sandebar", "colour grey");
+    CHECK(holo.player(Ruby).colour == Colour::Grey);
+    // A colour belongs to that advisor alone.
+    auto wrong = Table::of(2).turn(Ruby);
+    wrong.state.players[0].colour = Colour::Red;
+    CHECK(wrong.rules.check(wrong.state) == breaks("MO-109"));
+}
+
+TEST_CASE("MO-110 Harrava keeps its cube and gives it back at Round start") {
+    auto table =
+        Table::of(2).advisor(Ruby, "harrava").tracks(Ruby, 4, 2, 0).tracks(Sapphire, 4, 0, 0).turn(Ruby);
+    table.play("attack", "resolve harrava advisor");
+    CHECK(table.has_cube(Ruby, Place::Advisor));
+    CHECK(table.reserve(Ruby) == 6);
+    table.end_round();
+    CHECK(table.state.round == 2);
+    CHECK(table.available(Ruby) == 5);  // medium level, and the cube of Harrava
+    CHECK_FALSE(table.has_cube(Ruby, Place::Advisor));
+}
+
+TEST_CASE("MO-111, MO-E14 a cube that came to Harrava by Battleship is treated in the same way") {
+    auto table = Table::of(2).advisor(Sapphire, "harrava").tracks(Ruby, 4, 4, 1).tracks(Sapphire, 4, 2, 0);
+    table.hand(Ruby, {"battleship"}).turn(Ruby).play("build", "card battleship");
+    CHECK(table.has_cube(Sapphire, Place::Advisor));
+    table.turn(Sapphire).play("attack");
+    CHECK(table.asked() == Ruby);  // the space is occupied: no After attack effect
+    table.end_round();
+    CHECK(table.available(Sapphire) == 5);
+}
+
+TEST_CASE("MO-112, MO-Q35 Vale: 2 virtual fleet in attacks; 2 points for a cube and 1 morale") {
+    auto table =
+        Table::of(2).advisor(Ruby, "vale").tracks(Ruby, 0, 2, 0).tracks(Sapphire, 0, 4, 0).turn(Ruby);
+    table.play("attack", "resolve vale advisor");
+    CHECK(table.score(Ruby) == 4);
+    CHECK(table.morale(Ruby) == 9);
+    CHECK(table.has_cube(Ruby, Place::Advisor));
+    // Not in the defence.
+    auto defence =
+        Table::of(2).advisor(Sapphire, "vale").tracks(Ruby, 0, 2, 0).tracks(Sapphire, 0, 2, 0).turn(Ruby);
+    CHECK(defence.offers("attack"));
+}
+
+TEST_CASE("MO-113, MO-E4 Victoria: 2 food / 2 fleet / 2 production") {
+    for (const auto& [answer, result] :
+         {std::pair{"gain 2 food", "3/1/1"}, {"gain 2 fleet", "1/3/1"}, {"gain 2 production", "1/1/3"}}) {
+        auto table =
+            Table::of(2).advisor(Ruby, "victoria").tracks(Ruby, 1, 1, 1).turn(Ruby).play("activate", answer);
+        CHECK(table.tracks(Ruby) == result);
+        CHECK(table.asked() == Sapphire);
+    }
+}
+
+TEST_CASE("MO-114 ADVIA-OSM builds the top card of the discard pile with a discount of 1") {
+    auto table =
+        Table::of(2).advisor(Ruby, "advia_osm").tracks(Ruby, 1, 2, 0).pile({"titan", "frigate"}).turn(Ruby);
+    table.play("activate");  // 2/2/0 with 1/2/0: the food is saved
+    CHECK(table.system(Ruby, 1) == "frigate");
+    CHECK(table.tracks(Ruby) == "0/0/0");
+    CHECK(table.pile() == "titan");
+    CHECK_FALSE(Table::of(2).advisor(Ruby, "advia_osm").tracks(Ruby, 9, 9, 9).turn(Ruby).offers("activate"));
+    CHECK_FALSE(Table::of(2).advisor(Ruby, "advia_osm").pile({"frigate"}).turn(Ruby).offers("activate"));
+}
+
+TEST_CASE("MO-115 Moldred: draw 2, then discard a new or an old card") {
+    auto table =
+        Table::of(2).advisor(Ruby, "moldred").tracks(Ruby, 4, 0, 0).hand(Ruby, {"capitol"}).start_round();
+    table.draws({"titan", "frigate"});
+    CHECK(table.options() == std::vector<std::string>{"discard titan", "discard frigate", "discard capitol"});
+    table.play("discard capitol");
+    CHECK(table.hand(Ruby) == "titan frigate");
+}
+
+TEST_CASE("MO-116 Quail: 1 point and 2 cards, morale 6+ to activate") {
+    auto table = Table::of(2)
+                     .advisor(Ruby, "quail")
+                     .morale(Ruby, 6)
+                     .turn(Ruby)
+                     .play("activate")
+                     .draws({"titan", "frigate"});
+    CHECK(table.score(Ruby) == 1);
+    CHECK(table.hand(Ruby) == "titan frigate");
+    CHECK_FALSE(Table::of(2).advisor(Ruby, "quail").morale(Ruby, 5).turn(Ruby).offers("activate"));
+    // Without cards the point is still possible.
+    CHECK(Table::of(2).advisor(Ruby, "quail").deck({}).turn(Ruby).offers("activate"));
+}
+
+TEST_CASE("MO-117 Loknar: 1 morale for a cube at Round start") {
+    auto table = Table::of(2)
+                     .advisor(Ruby, "loknar")
+                     .tracks(Ruby, 4, 0, 0)
+                     .start_round()
+                     .play("resolve loknar advisor");
+    CHECK(table.morale(Ruby) == 9);
+    CHECK(table.available(Ruby) == 5);
+    auto none = Table::of(2).advisor(Ruby, "loknar").tracks(Ruby, 4, 0, 0).start_round().play("done");
+    CHECK(none.morale(Ruby) == 10);
+    CHECK(none.available(Ruby) == 4);
+}
+
+TEST_CASE("MO-118 an advisor that returns is available to everyone, without its cube") {
+    auto table = Table::of(2).advisor(Sapphire, "harrava").cube_on(Sapphire, Place::Advisor).centre({"vale"});
+    table.tracks(Ruby, 9, 9, 9)
+        .hand(Ruby, {"espionage_training_complex", "frigate", "titan", "autolab"})
+        .turn(Ruby);
+    table.play("build", "card espionage_training_complex");
+    CHECK(table.centre() == "harrava vale");
+    CHECK(table.reserve(Sapphire) == 7);
+    table.turn(Ruby).play("contract", "discard frigate", "discard titan", "hire harrava");
+    CHECK(table.advisor(Ruby) == "harrava");
+    CHECK_FALSE(table.has_cube(Ruby, Place::Advisor));
+}
