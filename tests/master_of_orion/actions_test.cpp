@@ -270,10 +270,10 @@ TEST_CASE("MO-79 a trade into a full track is legal, the gain is lost") {
 }
 
 TEST_CASE("MO-80 Propaganda: 3 morale, once a round, also at morale 10") {
-    auto table = Table::of(2).morale(Ruby, 4).turn(Ruby).play("propaganda");
+    auto table = Table::of(2).morale(Ruby, 4).hand(Ruby, {"frigate"}).turn(Ruby).play("propaganda");
     CHECK(table.morale(Ruby) == 7);
     table.turn(Ruby);
-    CHECK(table.refuses("propaganda") == (table.asks(Step::ChooseAction) ? "MO-80" : "not-asked"));
+    CHECK(table.refuses("propaganda") == "MO-80");
     CHECK(Table::of(2).turn(Ruby).allows("propaganda"));
     auto twice = Table::of(2).turn(Ruby);
     twice.state.players[0].boxes[Deed::Propaganda] = 2;

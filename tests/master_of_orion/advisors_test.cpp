@@ -9,7 +9,7 @@ TEST_CASE("MO-106 Fulcrum is the bottom of an additional system with room for 4 
         Table::of(2).tracks(Ruby, 9, 9, 9).advisor(Ruby, "fulcrum_sandebar").hand(Ruby, {"biospheres"});
     table.on_fulcrum(Ruby, {"frigate", "frigate", "titan"}).turn(Ruby).play("build", "card biospheres");
     CHECK(table.options() == std::vector<std::string>{"onto system_f", "found"});
-    table.play("onto system_f", "save food");
+    table.play("onto system_f");
     CHECK(table.system(Ruby, 5) == "frigate frigate titan biospheres");
     table.hand(Ruby, {"biospheres"}).turn(Ruby).play("build", "card biospheres");
     CHECK(table.system(Ruby, 1) == "biospheres");  // the system of Fulcrum is full
@@ -39,7 +39,7 @@ TEST_CASE(
                      .on_fulcrum(Ruby, {"civil_transport"});
     table.hand(Ruby, {"civil_transport", "autolab"})
         .turn(Ruby)
-        .play("build", "card civil_transport", "onto system_f", "use", "onto system_f");
+        .play("build", "card civil_transport", "onto system_f", "use", "card autolab", "onto system_f");
     CHECK(table.system(Ruby, 5) == "civil_transport civil_transport autolab");
     CHECK(table.tracks(Ruby) == "5/9/9");  // 2 and 2
 }

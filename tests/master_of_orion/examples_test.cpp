@@ -17,7 +17,7 @@ TEST_CASE("MO-E1 discounts of Fulcrum and Colony Ship add up to 3") {
     auto with_production = table;
     table.play("save food", "save food", "save food");
     CHECK(table.tracks(Ruby) == "4/2/0");  // 1/0/1
-    with_production.play("save production", "save food");
+    with_production.play("save production");
     CHECK(with_production.tracks(Ruby) == "3/2/1");  // 2/0/0: the last point had one way only
 }
 

@@ -7,7 +7,7 @@ using namespace orrery::mo;
 TEST_CASE("MO-1 a card beats the general rules, a sheet beats them too") {
     // MO-31 lets a structure go anywhere; the text of Colony Ship says "this very system".
     auto table = Table::of(2).tracks(Ruby, 9, 9, 9).hand(Ruby, {"frigate"}).system(Ruby, {"biospheres"});
-    table.system(Ruby, {"colony_ship"}).turn(Ruby).play("activate", "card frigate");
+    table.system(Ruby, {"colony_ship"}).turn(Ruby).play("activate", "card frigate", "save food", "save food");
     CHECK(table.system(Ruby, 2) == "colony_ship frigate");
     // MO-65 draws two cards, the sheet of Psilon says three.
     auto psilon = Table::of(2).race(Ruby, "psilon").turn(Ruby).play("research");
@@ -149,17 +149,15 @@ TEST_CASE("MO-163, MO-E48, MO-Q41 an effect goes on when its card is covered") {
     table.play("build", "card civil_transport", "use", "card autolab", "onto system_1");
     CHECK(table.system(Ruby, 1) == "civil_transport autolab");
     CHECK(table.asks(Step::UseOptional));
-    table.play("use", "found");
+    table.play("use", "card frigate", "found");
     CHECK(table.system(Ruby, 2) == "frigate");
 }
 
 TEST_CASE("MO-163 this system stays the one where the effect began") {
     // Planetary Supercomputer counts blue structures of its system, wherever the top card is by then.
-    const auto rules = rules_with(
-        "{ op = \"draw\", n = 1, per = { count = \"structure\", colour = \"blue\" } }, { op = \"discard\", n "
-        "= 1 }",
-        "{ may = true, op = \"rearrange\" }, { op = \"draw\", n = 1, per = { count = \"structure\", colour = "
-        "\"blue\" } }");
+    const std::string blue = "{ op = \"draw\", n = 1, per = { count = \"structure\", colour = \"blue\" } }";
+    const auto rules = rules_with(blue + ",\n    { op = \"discard\", n = 1 }",
+                                  "{ may = true, op = \"rearrange\" },\n    " + blue);
     auto table =
         Table::of(2, rules).system(Ruby, {"frigate", "autolab", "planetary_supercomputer"}).turn(Ruby);
     table.play("activate", "use", "next autolab", "next planetary_supercomputer");

@@ -42,7 +42,11 @@ TEST_CASE("MO-Q4 income, levels, trimming and the opening exchange go clockwise 
     CHECK(exchange.asked() == Jade);
     exchange.play("keep");
     CHECK(exchange.asked() == Ruby);
-    auto levels = Table::of(2).first(Sapphire).start_round();  // both low: Sapphire draws first
+    auto levels = Table::of(2)
+                      .first(Sapphire)
+                      .tracks(Ruby, 1, 0, 0)
+                      .tracks(Sapphire, 1, 0, 0)
+                      .start_round();  // both low: Sapphire draws first
     CHECK(levels.state.asked().owner == Sapphire);
 }
 

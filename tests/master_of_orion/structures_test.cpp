@@ -59,12 +59,12 @@ TEST_CASE("MO-122, MO-E5 a chain of Civil Transports: five structures with one a
                      .tracks(Ruby, 9, 9, 9)
                      .hand(Ruby, {"civil_transport", "civil_transport", "biospheres", "advanced_data_center",
                                   "frigate"});
-    table.turn(Ruby).play("build", card("civil_transport"), "found");
+    table.turn(Ruby).play("build", card("civil_transport"));
     table.play("use", card("civil_transport"), "onto system_1");
     table.tracks(Ruby, 9, 9, 9)
         .play("use", card("advanced_data_center"), "onto system_1");  // blue, by the second one
     table.play("use", card("biospheres"), "found");                   // grey, by the second one
-    table.play("use", "found");                                       // by the first one
+    table.play("use", card("frigate"), "found");                      // by the first one
     CHECK(table.system(Ruby, 1) == "civil_transport civil_transport advanced_data_center");
     CHECK(table.system(Ruby, 2) == "biospheres");
     CHECK(table.system(Ruby, 3) == "frigate");
@@ -123,7 +123,7 @@ TEST_CASE("MO-126, MO-E39 Colony Ship builds into its own system with a discount
         Table::of(2).tracks(Ruby, 1, 1, 0).system(Ruby, {"colony_ship"}).system(Ruby, {"biospheres"});
     table.hand(Ruby, {"frigate"}).turn(Ruby);
     const int reserve = table.reserve(Ruby);
-    table.play("activate", card("frigate"));
+    table.play("activate", card("frigate"), "save food");
     CHECK(table.system(Ruby, 1) == "colony_ship frigate");
     CHECK(table.tracks(Ruby) == "0/0/0");
     CHECK(table.reserve(Ruby) == reserve + 1);  // the cube that activated it

@@ -165,7 +165,10 @@ Table& Table::turn(Seat seat) {
 }
 
 Table& Table::start_round() {
-    for (Seat seat = 0; seat < state.seats(); ++seat) cubes(seat, 0);
+    for (Seat seat = 0; seat < state.seats(); ++seat) {
+        cubes(seat, 0);
+        if (player(seat).tracks == Resources{}) tracks(seat, 4, 0, 0);
+    }
     --state.round;
     state.todo.clear();
     run_later(state, Step::BeginRound);

@@ -50,8 +50,10 @@ class Table : public PlayedTable<Table, MasterOfOrion> {
     Table& first(Seat seat);
 
     // --- what is asked now ---
-    Table& turn(Seat seat);    // an action of this seat, then of the others
-    Table& start_round();      // the start of the round that the table is in
+    Table& turn(Seat seat);  // an action of this seat, then of the others
+    // The start of the round that the table is in. Who has no resources at all gets 4 food, for a medium
+    // level.
+    Table& start_round();
     Table& end_round();        // no cubes are left
     Table& draws(Ids titles);  // chance draws these
 
