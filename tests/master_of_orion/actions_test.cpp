@@ -5,7 +5,8 @@ using namespace orrery;
 using namespace orrery::mo;
 
 TEST_CASE("MO-50 one action each, clockwise; who has no cube is skipped") {
-    auto table = Table::of(3).cubes(Ruby, 1).cubes(Sapphire, 0).cubes(Jade, 2).first(Ruby).turn(Ruby);
+    auto table =
+        Table::of(3).cubes(Ruby, 1).cubes(Sapphire, 0).cubes(Jade, 2).hand(Jade, {"frigate"}).turn(Ruby);
     CHECK(table.asked() == Ruby);
     table.play("propaganda");
     CHECK(table.available(Ruby) == 0);

@@ -79,9 +79,9 @@ TEST_CASE("perft numbers") {
     const auto count = [&](int players, int answers, int depth) {
         return perft(rules, position_after(rules, with(players, {}), 11, answers), depth);
     };
-    CHECK(count(2, 0, 2) == 1);
-    CHECK(count(2, 60, 3) == 1);
-    CHECK(count(3, 150, 3) == 1);
-    CHECK(count(4, 250, 3) == 1);
-    CHECK(count(4, 400, 3) == 1);
+    CHECK(count(2, 0, 2) == 14);
+    CHECK(count(2, 60, 3) == 120);
+    CHECK(count(3, 150, 3) == 7035);
+    CHECK(count(4, 250, 3) == 28);
+    CHECK(count(4, 400, 3) == 6725);
 }

@@ -28,7 +28,7 @@ class Look {
         at(terms, Term::Score) =
             player_.score + printed_points(content_, player_) + final_points(content_, player_);
         at(terms, Term::Morale) = morale();
-        at(terms, Term::Resources) = resources();
+        at(terms, Term::Tracks) = resources();
         at(terms, Term::Income) = income();
         at(terms, Term::Cards) = player_.hand.size() * weights_.card.at(left_);
         at(terms, Term::Cubes) = player_.available * weights_.cube.at(left_);

@@ -9,17 +9,17 @@ namespace orrery::mo {
 
 // The parts of the sum. Their ids are keys of texts: "reason.score".
 enum class Term : std::uint8_t {
-    Finish,     // the game is won or lost
-    Score,      // score track, printed points, End of game effects
-    Morale,     // which are points, and keep the game going
-    Resources,  // on the tracks
-    Income,     // what the structures will still produce
-    Cards,      // in hand
-    Cubes,      // available ones
-    Effects,    // active cards that keep working
-    Advisor,    // and what it does
-    Level,      // a high level in the next round
-    Denial      // what the others have
+    Finish,   // the game is won or lost
+    Score,    // score track, printed points, End of game effects
+    Morale,   // which are points, and keep the game going
+    Tracks,   // resources
+    Income,   // what the structures will still produce
+    Cards,    // in hand
+    Cubes,    // available ones
+    Effects,  // active cards that keep working
+    Advisor,  // and what it does
+    Level,    // a high level in the next round
+    Denial    // what the others have
 };
 constexpr Term last_of(Term) { return Term::Denial; }
 
@@ -28,7 +28,7 @@ class Insight {
     static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
                                                 {Term::Score, "score"},
                                                 {Term::Morale, "morale"},
-                                                {Term::Resources, "resources"},
+                                                {Term::Tracks, "resources"},
                                                 {Term::Income, "income"},
                                                 {Term::Cards, "cards"},
                                                 {Term::Cubes, "cubes"},
