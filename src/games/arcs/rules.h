@@ -1,0 +1,44 @@
+// Arcs as the engine sees it: ties the chapters to the concept (engine/rules.h, engine/any_game.h).
+#pragma once
+
+#include "engine/any_game.h"
+#include "games/arcs/state.h"
+
+namespace orrery::ar {
+
+struct Arcs {
+    using State = ar::State;
+
+    static const GameInfo& info();
+    const VerbTable& verbs() const;
+    std::uint64_t content_hash() const { return 0; }  // every table is part of the rules
+
+    Verdict judge_setup(const Setup& setup) const;
+    State start(const Setup& setup) const;
+    Setup setup_of(const State& s) const;
+    int players(const State& s) const { return s.seats(); }
+
+    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
+    void list(const State& s, Seat seat, ActionList& out) const;
+    Verdict judge(const State& s, Seat seat, Action action) const;
+    void play(State& s, Seat seat, Action action) const;
+    void run(State& s) const;  // steps that ask nobody, and single answers, up to the next question
+    void outcomes(const State& s, OutcomeList& out) const;
+    Action sample(const State& s, Rng& rng) const;
+    bool settled(const State& s) const;
+    bool canonical(const State& s, Seat seat, Action action) const;
+    Standing standing(const State& s) const;
+    Breakdown breakdown(const State& s) const;
+    Goods goods(const State& s, Seat seat) const;
+
+    // Section 9: hands, cards played face down, the discard pile.
+    State imagine(const State& s, Seat viewer, Rng& rng) const;
+    std::uint64_t key(const State& s, Seat viewer) const;
+    std::uint8_t reveals(const State& s, Seat seat, Action action) const;
+    std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
+    Json view(const State& s, Seat viewer) const;
+    Verdict check(const State& s) const;
+};
+static_assert(GameAtTheEdge<Arcs>);
+
+}  // namespace orrery::ar
