@@ -71,7 +71,7 @@ Rulebook::Rulebook(std::string_view markdown, std::string_view rule_prefix) : pr
 }
 
 void Rulebook::read(std::string_view markdown) {
-    sections_.push_back({.level = 1, .number = {}, .title = {}, .blocks = {}});
+    sections_.push_back({.level = 1, .number = {}, .title = {}, .blocks = {}, .engineering = false});
     for (std::string_view line : split(markdown, '\n')) {
         if (line.ends_with('\r')) line.remove_suffix(1);
         if (line.starts_with("```")) {
@@ -82,12 +82,21 @@ void Rulebook::read(std::string_view markdown) {
             sections_.back().blocks.back().lines.emplace_back(line);
         } else if (line.starts_with('#')) {
             add_heading(line);
+        } else if (line == "<!-- engineering -->") {
+            mark_engineering();
         } else if (trimmed(line).empty() || line == "---") {
             open_ = false;
         } else {
             add_line(line);
         }
     }
+}
+
+// The section, and those below it.
+void Rulebook::mark_engineering() {
+    sections_.back().engineering = true;
+    engineering_ = sections_.back().level;
+    open_ = false;
 }
 
 void Rulebook::add_heading(std::string_view line) {
@@ -104,7 +113,8 @@ void Rulebook::add_heading(std::string_view line) {
         sections_[0].title = title;
         return;
     }
-    sections_.push_back({static_cast<int>(level), number, std::string{title}, {}});
+    if (static_cast<int>(level) <= engineering_) engineering_ = 0;
+    sections_.push_back({static_cast<int>(level), number, std::string{title}, {}, engineering_ != 0});
 }
 
 void Rulebook::add_line(std::string_view line) {

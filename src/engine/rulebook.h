@@ -24,6 +24,7 @@ struct Section {
     std::string number;  // "5.8"; may be empty
     std::string title;
     std::vector<Block> blocks;
+    bool engineering = false;  // for who builds the game, not for who plays it
 };
 
 class Rulebook {
@@ -48,11 +49,13 @@ class Rulebook {
     void read(std::string_view markdown);
     void add_line(std::string_view line);
     void add_heading(std::string_view line);
+    void mark_engineering();
 
     std::string prefix_;
     std::vector<Section> sections_;
     bool in_code_ = false;
-    bool open_ = false;  // the next line goes on with the last block
+    bool open_ = false;    // the next line goes on with the last block
+    int engineering_ = 0;  // the level of the section whose subsections are for who builds the game; 0: none
 };
 
 // The rulebook of a game in a language.

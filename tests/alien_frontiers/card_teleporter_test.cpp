@@ -48,7 +48,7 @@ TEST_CASE("AF-157 the Orbital Teleporter re-docks one of my docked ships elsewhe
         auto table = with_teleporter(2, 2).docked(SolarConverter, Ruby, {4}).docked(LunarMine, Sapphire, {5});
         table.play("use orbital_teleporter", "teleport solar_converter 4");
         CHECK(table.refuses("to lunar_mine") == "AF-71");
-        CHECK(table.refuses("to terraforming_station") == "AF-31");
+        CHECK(table.refuses("to terraforming_station") == "AF-161");
         CHECK(table.refuses("to shipyard") == "AF-46");
     }
     SUBCASE("1 fuel is not enough") {
@@ -127,9 +127,9 @@ TEST_CASE("AF-161 any station may be the destination; card and station must be p
                                      "to_pair orbital_market 6", "to_straight 4-5-6", "to_pair shipyard 6",
                                      "to terraforming_station"});
     table.has(Ruby, 4, 3);
-    CHECK(table.refuses("to_pair shipyard 6") == "AF-31");  // 2 for the card, 3 for the sixth ship
+    CHECK(table.refuses("to_pair shipyard 6") == "AF-161");  // 2 for the card, 3 for the sixth ship
     table.has(Ruby, 2, 3);
-    CHECK(table.refuses("to terraforming_station") == "AF-31");
+    CHECK(table.refuses("to terraforming_station") == "AF-161");
     table.has(Ruby, 3, 1).play("to terraforming_station", "land lem_badlands");
     CHECK(table.ships(TerraformingStation, Ruby) == 1);
     CHECK(table.fuel(Ruby) == 0);

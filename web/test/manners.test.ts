@@ -1,11 +1,14 @@
 // What people stumbled over, where no browser is needed to see it.
+import { existsSync, readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/api/client";
 import type { LogEntry, Position, SeatInfo } from "../src/api/types";
 import { labels } from "../src/end/labels";
 import { face as af } from "../src/games/alien_frontiers/face";
 import { face as pi } from "../src/games/pocket_imperium/face";
+import { guide } from "../src/state/guide.svelte";
 import { moments, Review } from "../src/state/review.svelte";
 import { session } from "../src/state/session.svelte";
 import { settings } from "../src/state/settings.svelte";
@@ -15,6 +18,7 @@ import Curtain from "../src/table/Curtain.svelte";
 import Menu from "../src/table/Menu.svelte";
 import { nameFor, outcome, seatStatus } from "../src/table/names";
 import ScorePanel from "../src/table/ScorePanel.svelte";
+import { blocks, forPlayers } from "../src/text/markdown";
 import { fixture, texts } from "./helpers";
 
 const sent: { t: string; [field: string]: unknown }[] = [];
@@ -162,5 +166,57 @@ describe("the end of a game", () => {
     const found = labels(["Navigator Spica", "Navigator Mira", "Navigator Castor", "Navigator Pollux"], [210, 280, 330, 350], 390, 7);
     expect(new Set(found.map((l) => l.level)).size).toBeGreaterThan(1);
     for (const { x } of found) expect(x).toBeLessThanOrEqual(390 - 50);
+  });
+});
+
+describe("the guide of a first game", () => {
+  it("explains each kind of question once, and can be switched off", async () => {
+    const position = fixture("af_main");
+    const { unmount } = render(Console, { table: open(position) });
+    expect(screen.queryByRole("note")).toBeNull(); // only where it was asked for
+    unmount();
+    guide.begin(position.table.id);
+    render(Console, { table: open(position) });
+    expect(screen.getByRole("note").textContent).toMatch(/Your dice are your ships/);
+    await fireEvent.click(screen.getByRole("button", { name: "Understood" }));
+    expect(screen.getByRole("note").textContent).toMatch(/Press a ship or a lit station/);
+    await fireEvent.click(screen.getByRole("button", { name: "Understood" }));
+    expect(screen.queryByRole("note")).toBeNull();
+    guide.begin(position.table.id);
+    await tick();
+    await fireEvent.click(screen.getByRole("button", { name: "Switch the guide off" }));
+    expect(guide.leads(position.table.id)).toBe(false);
+    expect(screen.queryByRole("note")).toBeNull();
+  });
+  it("has words for every question that a person is asked, in both languages", () => {
+    for (const game of ["alien_frontiers", "pocket_imperium"]) {
+      const [en, pl] = [texts(game, "en"), texts(game, "pl")];
+      const steps = (all: Record<string, string>) => Object.keys(all).filter((key) => key.startsWith(`${game}:guide.`));
+      expect(steps(en)).toEqual(steps(pl));
+      expect(steps(en).length).toBeGreaterThan(10);
+      for (const key of steps(en)) if (!key.endsWith(".welcome")) expect(en[key.replace("guide.", "step.") + ".title"], key).toBeTruthy();
+    }
+  });
+});
+
+describe("what players read", () => {
+  it("has no tags of sources, and keeps brackets that say something", () => {
+    expect(forPlayers("Prime may be entered. [P1, Q1]")).toBe("Prime may be entered.");
+    expect(forPlayers("It ends. [R for the second sentence, AF-Q45] Then")).toBe("It ends. Then");
+    expect(forPlayers("fresh[s] falls by k")).toBe("fresh[s] falls by k");
+    expect(forPlayers("a [second part: R, AF-Q14] b")).toBe("a b");
+  });
+  it("knows headings and pictures", () => {
+    expect(blocks("# T\n\n## Turn\ntext\n![A board](../../web/public/learn/x.en.webp)\n")).toMatchObject([
+      { kind: "heading", level: 1 }, { kind: "heading", level: 2, text: "Turn" }, { kind: "paragraph" }, { kind: "picture", caption: "A board", file: "x.en.webp" },
+    ]);
+  });
+  it("is there for every game that the guide is there for, with its pictures", () => {
+    for (const game of ["alien-frontiers", "pocket-imperium"]) for (const lang of ["en", "pl"]) {
+      const text = readFileSync(`../docs/learn/${game}.${lang}.md`, "utf8");
+      const pictures = blocks(text).filter((block) => block.kind === "picture");
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const picture of pictures) expect(existsSync(`public/learn/${picture.file}`), picture.file).toBe(true);
+    }
   });
 });

@@ -90,9 +90,13 @@ Action answer_for(Station station, Action set) {
     }
 }
 
-// AF-161: the card and the station are paid one after the other. What is left for the station is a number
-// that nobody sees on the table, so the rule is told instead of it.
-Verdict after_the_card(const Verdict& docks) { return docks.lack.what == 0 ? docks : breaks("AF-161"); }
+// AF-161: the card and the station are paid together. The fuel that is left for the station is a number that
+// nobody sees on the table, so the rule is told instead of it.
+Verdict after_the_card(const Verdict& docks) {
+    const bool too_little_fuel =
+        docks == breaks("AF-31") && docks.lack.what == static_cast<int>(Lacks::Fuel) + 1;
+    return too_little_fuel ? breaks("AF-161") : docks;
+}
 
 Verdict judge_destination(const State& lift, const Lifted& lifted, Action action) {
     const Destination to = destination_of(action);

@@ -59,11 +59,12 @@ object book_json(const Rulebook& book) {
             if (!block.rule.empty()) json["id"] = block.rule;
             blocks.push_back(std::move(json));
         }
-        sections.push_back(
-            object{{"id", section.number.empty() ? "s" + std::to_string(sections.size()) : section.number},
-                   {"title", section.title},
-                   {"level", section.level},
-                   {"blocks", blocks}});
+        object json{{"id", section.number.empty() ? "s" + std::to_string(sections.size()) : section.number},
+                    {"title", section.title},
+                    {"level", section.level},
+                    {"blocks", blocks}};
+        if (section.engineering) json["engineering"] = true;
+        sections.push_back(std::move(json));
     }
     return {{"sections", sections}};
 }

@@ -127,8 +127,11 @@ TEST_CASE("a table that nobody uses leaves the memory and comes back as it was; 
     const std::string cookie = ala.cookie;
     ala = Browser{house.port()};
     ala.cookie = cookie;
-    for (int i = 0; i < 1500 && text_at(position(ala, table).at("table"), "state") != "over"; ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    WebSocket watching = greeted(ala, table);  // bots among themselves play for those who watch
+    while (text_at(position(ala, table).at("table"), "state") != "over") {
+        const auto heard = watching.receive("position");
+        REQUIRE(heard);
+    }
     CHECK(text_at(position(ala, table).at("table"), "state") == "over");
 }
 

@@ -277,7 +277,7 @@ export interface RuleBook {
   game: string;
   lang: Lang;
   title: string;
-  sections: { id: string; title: string; level: number; blocks: RuleBlock[] }[];
+  sections: { id: string; title: string; level: number; blocks: RuleBlock[]; engineering?: boolean }[]; // engineering: not for players
 }
 export interface RuleBlock {
   id?: string; // "AF-12", "AF-E3", "AF-Q5"

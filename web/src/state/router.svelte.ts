@@ -8,6 +8,7 @@ export type Route =
   | { at: "settings" }
   | { at: "nowhere" }
   | { at: "record"; ply: number | null }
+  | { at: "learn"; game: string; lang: "en" | "pl" | null }
   | { at: "join"; token: string }
   | { at: "table"; id: string; ply: number | null }
   | { at: "rules"; game: string; lang: "en" | "pl" | null; anchor: string };
@@ -23,6 +24,7 @@ export function parse(path: string, query: string, hash: string): Route {
   if (first === "tables") return { at: "tables" };
   if (first === "settings") return { at: "settings" };
   if (first === "join") return { at: "join", token: hash.replace(/^#/, "") };
+  if (first === "learn" && second) return { at: "learn", game: second, lang: third === "en" || third === "pl" ? third : null };
   if (first === "rules") {
     return { at: "rules", game: second, lang: third === "en" || third === "pl" ? third : null, anchor: hash.slice(1) };
   }

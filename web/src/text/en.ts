@@ -212,6 +212,11 @@ export const en = {
   place: "place {n}",
   // rulebook
   rulebook: "Rulebook",
+  how_to_play: "How to play",
+  first_game: "First game with a guide",
+  guide: "Guide",
+  guide_next: "Understood",
+  guide_off: "Switch the guide off",
   search_rules: "Search the rules",
   no_hits: "Nothing found. Try another word or a number such as {example}.",
   hits: { one: "{n} place", other: "{n} places" },

@@ -2,6 +2,8 @@
 export type Span = { text: string; kind: "plain" | "bold" | "code" | "rule" };
 export type Block =
   | { kind: "paragraph"; spans: Span[] }
+  | { kind: "heading"; level: number; text: string }
+  | { kind: "picture"; caption: string; file: string }
   | { kind: "list"; ordered: boolean; items: Span[][] }
   | { kind: "table"; head: Span[][]; rows: Span[][][] };
 
@@ -21,6 +23,13 @@ export function spans(text: string): Span[] {
   if (at < text.length) list.push({ text: text.slice(at), kind: "plain" });
   return list;
 }
+
+// Where a statement comes from ("[R, AF-Q7]", "[P-IOS]") is for those who check the rules, not for those who play.
+const TAG = /\s*\[[^\]]*\b(?:[RS]|P\d?|P-[A-Z0-9]+)\b[^\]]*\]/g;
+export const forPlayers = (text: string): string => text.replace(TAG, "");
+
+const PICTURE = /^!\[([^\]]*)\]\((?:.*\/)?([\w.-]+)\)$/;
+const HEADING = /^(#+)\s+(.*)$/;
 
 const cells = (line: string): Span[][] => line.replace(/^\s*\||\|\s*$/g, "").split("|").map((cell) => spans(cell.trim()));
 const BULLET = /^\s*(?:[-*]|\d+[.)])\s+/;
@@ -53,8 +62,16 @@ export function blocks(markdown: string): Block[] {
     kind = "paragraph";
   };
   for (const line of markdown.split("\n")) {
+    const [, marks, title] = HEADING.exec(line) ?? [];
+    const [, caption, file] = PICTURE.exec(line.trim()) ?? [];
     if (/^\s*(---+)?\s*$/.test(line)) flush();
-    else {
+    else if (marks !== undefined) {
+      flush();
+      found.push({ kind: "heading", level: marks.length, text: title! });
+    } else if (file !== undefined) {
+      flush();
+      found.push({ kind: "picture", caption: caption!, file });
+    } else {
       const now: Block["kind"] = line.trimStart().startsWith("|") ? "table" : BULLET.test(line) ? "list" : kind === "list" ? "list" : "paragraph";
       if (now !== kind) flush();
       kind = now;
