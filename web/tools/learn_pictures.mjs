@@ -20,7 +20,7 @@ mkdirSync("public/learn", { recursive: true });
 
 async function asWebp(page, png) {
   const bytes = await page.evaluate(async (encoded) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${encoded}`)).blob());
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0))], { type: "image/png" }));
     const canvas = new OffscreenCanvas(image.width, image.height);
     canvas.getContext("2d").drawImage(image, 0, 0);
     return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/webp", quality: 0.82 })).arrayBuffer())];
