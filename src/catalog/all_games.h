@@ -7,6 +7,9 @@ namespace orrery {
 namespace af {
 struct AlienFrontiers;
 }
+namespace ar {
+struct Arcs;
+}
 namespace mo {
 class MasterOfOrion;
 }
@@ -18,6 +21,7 @@ template <class... R>
 struct GameTypes {};
 // The order is the order of the catalog.
 using AllGames = GameTypes<af::AlienFrontiers,  //
+                           ar::Arcs,            //
                            mo::MasterOfOrion,   //
                            pi::PocketImperium>;
 
