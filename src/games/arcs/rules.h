@@ -6,8 +6,11 @@
 
 namespace orrery::ar {
 
+class Insight;  // insight.h: what bots that judge positions know of it
+
 struct Arcs {
     using State = ar::State;
+    using Insight = ar::Insight;
 
     static const GameInfo& info();
     const VerbTable& verbs() const;
