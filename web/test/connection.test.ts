@@ -54,7 +54,7 @@ let links: Link[];
 let heard: ToPage[];
 let connection: Connection;
 const act = (id: string) => ({ t: "act" as const, id, table: "T", v: 3, seat: 0, answers: ["end"] });
-const welcome = (build: string): ToPage => ({ t: "welcome", build, proto: 1, me: { id: "1", name: "Ola", guest: true, lang: "en" } });
+const welcome = (build: string): ToPage => ({ t: "welcome", build, proto: 1, me: { id: "1", name: "Ola", guest: true, lang: "en", owner: false } });
 const latest = () => sockets.at(-1)!;
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: body === undefined ? {} : { "content-type": "application/json" },

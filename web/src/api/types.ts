@@ -10,6 +10,7 @@ export interface Me {
   name: string; // display name; a guest gets one such as "Guest 4821", in the language asked for
   guest: boolean; // false: has a password
   lang: Lang;
+  owner: boolean; // runs this server
 }
 
 // ---------------------------------------------------------------- the shelf: GET /api/games?lang=
@@ -37,7 +38,7 @@ export interface Level {
 
 // ---------------------------------------------------------------- tables
 
-export type TableState = "waiting" | "playing" | "over";
+export type TableState = "waiting" | "playing" | "over" | "stopped"; // stopped: of other rules; `prompt` says why
 export type SeatKind = "person" | "bot" | "open";
 
 export interface SeatInfo {
@@ -72,6 +73,11 @@ export interface TableSummary {
   hot_seat: boolean;
   next?: string; // the rematch
   standing?: Standing; // how it ended, when it is over
+  commitment?: string; // to the luck of the game; not of a stopped one, as below
+  expires?: number; // when it goes if nothing happens
+  yours?: boolean; // you made it
+  chat?: boolean; // you may write
+  open_chat?: boolean; // who looks on may write
 }
 
 export interface NewTable {
@@ -180,6 +186,7 @@ export type ToServer =
   | { t: "return"; id: string; table: string; seat: SeatIndex } // and hands back
   | { t: "rematch"; id: string; table: string }
   | { t: "chat"; id: string; table: string; text: string }
+  | { t: "open_chat"; id: string; table: string; open: boolean } // by who made the table
   | { t: "ping" };
 
 export type ToPage =
@@ -190,6 +197,7 @@ export type ToPage =
   | { t: "reason"; id: string; spot?: string; allowed: boolean; text: string; rule?: string; rule_text?: string }
   | { t: "advice"; id: string; best: { option: Option; chance: number; reasons: string[] }[] } // up to three
   | { t: "chat"; table: string; messages: ChatMessage[] }
+  | { t: "unsaid"; table: string; n: number } // a line was removed
   | { t: "tables"; mine: TableSummary[] } // whenever a table of mine changes
   | { t: "error"; code: string; text: string } // of the connection
   | { t: "drain"; retry_ms: number }
@@ -224,7 +232,15 @@ export interface ChatMessage {
 // POST /api/tables/ID/actions  ToServer without `table` -> the ToPage that answers it
 // GET  /api/tables/ID/scores              -> Course
 // GET  /api/tables/ID/record              -> the record as text (over: everything; before: 403)
-// GET  /api/tables/ID/chat                -> ChatMessage[]
+// GET  /api/tables/ID/chat?before=        -> ChatMessage[]
+// GET  /api/tables/ID/log?before=         -> LogPage
+// POST /api/tables/ID/remove {}           -> 204   a table of mine at which nobody else plays
+// GET  /api/blocks                        -> Blocked[]
+// POST /api/blocks        {table, chat} | {end} -> Blocked[]
+// POST /api/reports       {table, chat?, reason} -> 204
+// GET  /api/owner                         -> OwnerView, for whoever runs the server
+// POST /api/owner         OwnerAct        -> OwnerView, with `link` for reset_password
+// POST /api/reset         {token, password} -> Me
 // POST /api/join          {token}         -> TableSummary: the seat is yours; 410 when the link was used up
 // POST /api/records       {record, ply?, seat?} -> { position: Position, course: Course }: a record, stored nowhere
 // GET  /api/status                        -> Status
@@ -265,6 +281,45 @@ export interface Export {
     record?: string; // "/api/tables/ID/record", when it is over
   }[];
 }
+export interface LogPage {
+  log: LogEntry[];
+  notes: Note[];
+  more: boolean; // there are older lines
+}
+export interface Blocked {
+  id: string;
+  name: string;
+}
+export interface OwnerReport {
+  n: number;
+  at: number;
+  by: string;
+  table: string;
+  reason: string;
+  chat?: number; // the line, and
+  who?: string; // who wrote it
+  text?: string;
+  hidden?: boolean; // removed already
+}
+export interface OwnerView {
+  reports: OwnerReport[];
+  bans: { id: number; name: string; range: string; until: number; reason: string }[];
+  audit: { n: number; at: number; by: string; act: string; about: string }[];
+}
+// Whom an act is about: who has that account, wrote that line, or has that seat.
+export interface About {
+  name?: string;
+  table?: string;
+  chat?: number;
+  seat?: SeatIndex;
+}
+export type OwnerAct =
+  | ({ act: "hide_chat" | "remove_name" | "reset_password" } & About)
+  | ({ act: "mute"; hours: number } & About)
+  | ({ act: "ban"; hours: number; range?: string; reason?: string } & About) // range "last": the network of that person
+  | { act: "remove_table"; table: string }
+  | { act: "end_ban"; ban: number }
+  | { act: "close_report"; report: number };
 export interface Status {
   version: string;
   uptime_s: number;

@@ -10,6 +10,8 @@ export type Route =
   | { at: "record"; ply: number | null }
   | { at: "learn"; game: string; lang: "en" | "pl" | null }
   | { at: "join"; token: string }
+  | { at: "reset"; token: string }
+  | { at: "owner" }
   | { at: "table"; id: string; ply: number | null }
   | { at: "rules"; game: string; lang: "en" | "pl" | null; anchor: string };
 
@@ -23,6 +25,8 @@ export function parse(path: string, query: string, hash: string): Route {
   if (first === "new") return { at: "new", game: params.get("game") ?? undefined, friends: params.has("friends") };
   if (first === "tables") return { at: "tables" };
   if (first === "settings") return { at: "settings" };
+  if (first === "reset") return { at: "reset", token: hash.replace(/^#/, "") };
+  if (first === "owner") return { at: "owner" };
   if (first === "join") return { at: "join", token: hash.replace(/^#/, "") };
   if (first === "learn" && second) return { at: "learn", game: second, lang: third === "en" || third === "pl" ? third : null };
   if (first === "rules") {

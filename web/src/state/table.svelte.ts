@@ -70,7 +70,7 @@ export class Table {
     this.stop = session.listen((message) => this.hear(message));
     document.addEventListener("visibilitychange", this.seen);
     session.connection.move(this.where());
-    api.chat(id).then((chat) => (this.chat = chat), () => undefined);
+    void this.readChat();
   }
 
   readonly prompt = $derived(this.position?.prompt ?? null);
@@ -257,6 +257,8 @@ export class Table {
   say(text: string): void {
     void session.connection.request({ t: "chat", id: newId(), table: this.id, text });
   }
+  openChat = (open: boolean) => void session.connection.request({ t: "open_chat", id: newId(), table: this.id, open });
+  readChat = (): Promise<void> => api.chat(this.id).then((chat) => void (this.chat = chat), () => undefined);
 
   // There at once, or as soon as the server has laid the new table.
   async rematch(): Promise<void> {
@@ -344,6 +346,7 @@ export class Table {
 
   private hear(message: ToPage): void {
     if (message.t === "position" && message.position.table.id === this.id) this.incoming(message.position);
+    if (message.t === "unsaid" && message.table === this.id) this.chat = this.chat.filter((m) => m.n !== message.n);
     if (message.t === "chat" && message.table === this.id) {
       const known = new Set(this.chat.map((m) => m.n));
       this.chat = [...this.chat, ...message.messages.filter((m) => !known.has(m.n))];
