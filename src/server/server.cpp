@@ -1,9 +1,13 @@
 #include "server/server.h"
 
+#include <filesystem>
+
 #include "server/base/folder_lock.h"
 #include "server/base/log.h"
 #include "server/http/api.h"
+#include "server/tables/clock.h"
 #include "server/wire/network.h"
+#include "store/backup.h"
 #include "store/sqlite_store.h"
 #include "store/trust.h"
 
@@ -14,6 +18,11 @@ namespace {
 constexpr int kBotsNice = 10, kPasswordsNice = 5;
 constexpr std::size_t kPasswordThreads = 2;
 constexpr Millis kGoodbye = 100;  // for the last words to sockets
+
+std::size_t bot_threads(const Limits& limits) {
+    if (limits.bot_threads != 0) return limits.bot_threads;
+    return std::max<std::size_t>(2, std::thread::hardware_concurrency());
+}
 
 // What counts and contains; it stays where it is, because everything else knows it.
 struct Watch {
@@ -39,16 +48,20 @@ class Server::Parts {
         : options_{options},
           ground_{std::move(ground)},
           books_{shelf},
-          bots_{options.limits.bot_threads, options.limits.hint_queue, kBotsNice, faults()},
+          bots_{bot_threads(options.limits), options.limits.bot_queue, kBotsNice, faults()},
           passwords_{kPasswordThreads, options.limits.password_queue, kPasswordsNice, faults()},
           hall_{{store(), loop(), shelf, books_, ground_.watch->metrics, faults(), bots_, ground_.key,
                  options.limits}},
           people_{hall_, passwords_},
-          api_{hall_, people_, {options.origin, options.version, options.data, options.proxies}} {}
+          api_{hall_,
+               people_,
+               {options.origin, options.version, options.data, options.proxies, options.log_requests}},
+          backups_{options.data, options.backups, faults()} {}
 
     // Nothing comes from other threads any more when the connections go; those tell the hall that they do.
     ~Parts() {
         hall_.end();
+        backups_.end();
         bots_.end();
         passwords_.end();
         store().settle();
@@ -61,7 +74,9 @@ class Server::Parts {
     store::SqliteStore& store() { return *ground_.store; }
 
     void run() {
+        api_.load_bans();
         hall_.start();
+        forget_idle();
         network().serve(api_, [this](const std::string& path) { return admin(path); });
         if (options_.handle_signals) network().on_signal([this] { drain(); });
         log_event(Level::Info, "start", {{"port", network().port()}, {"version", options_.version}});
@@ -83,15 +98,29 @@ class Server::Parts {
     Faults& faults() { return ground_.watch->faults; }
 
   private:
+    void forget_idle() {
+        people_.forget_idle();
+        loop().after(kDay, [this] { forget_idle(); });
+    }
+
     // For whoever runs the machine: figures, and whether to send people here.
     std::pair<int, std::string> admin(const std::string& path) {
         if (path == "/ready") return {hall_.draining() || !store().healthy() ? 503 : 200, ""};
         if (path != "/metrics") return {404, ""};
         const store::StoreFigures figures = store().figures();
-        ground_.watch->metrics.set("commits", static_cast<double>(figures.commits));
-        ground_.watch->metrics.set("transactions", static_cast<double>(figures.transactions));
-        ground_.watch->metrics.set("failed_commits", static_cast<double>(figures.failed));
-        return {200, ground_.watch->metrics.text()};
+        Metrics& metrics = ground_.watch->metrics;
+        metrics.set("commits", static_cast<double>(figures.commits));
+        metrics.set("transactions", static_cast<double>(figures.transactions));
+        metrics.set("failed_commits", static_cast<double>(figures.failed));
+        metrics.set("bots_waiting", static_cast<double>(bots_.waiting()));
+        metrics.set("passwords_waiting", static_cast<double>(passwords_.waiting()));
+        metrics.set("writes_waiting", static_cast<double>(figures.waiting));
+        std::error_code ignored;
+        const auto space = std::filesystem::space(options_.data, ignored);
+        metrics.set("disk_left_bytes", ignored ? 0 : static_cast<double>(space.available));
+        const auto backup = store::last_backup(options_.data);
+        metrics.set("backup_age_seconds", backup ? static_cast<double>(loop().now() - *backup) / 1000 : -1);
+        return {200, metrics.text()};
     }
 
     std::vector<Connection*> connections() const {
@@ -119,6 +148,7 @@ class Server::Parts {
     Hall hall_;
     People people_;
     Api api_;
+    Backups backups_;
 };
 
 namespace {
@@ -126,6 +156,18 @@ namespace {
 std::optional<Message> listen(Network& network, const Options& options) {
     if (auto problem = network.listen(options.listen, options.port)) return problem;
     return options.admin ? network.listen_admin(*options.admin) : std::nullopt;
+}
+
+// What is not as it was left, and does not keep the server from starting.
+void tell_losses(const store::SqliteStore& store, const store::Trusted& trusted, const std::string& folder) {
+    if (store.lost() > 0)
+        log_event(Level::Error, "damaged write-ahead log",
+                  {{"lost_commits", store.lost()}, {"kept_as", folder + '/' + store::kDamagedLog}});
+    for (const Message& why : trusted.stopped) {
+        boost::json::object line{{"why", why.key}};
+        for (const auto& param : why.params) line[param.name] = param.value;
+        log_event(Level::Warning, "stopped table", line);
+    }
 }
 
 }  // namespace
@@ -140,12 +182,14 @@ Result<std::unique_ptr<Server>> Server::open(const Options& options, const Shelf
     ground.key = *key;
     ground.network = std::make_unique<Network>(ground.watch->faults);
     if (auto problem = listen(*ground.network, options)) return *problem;
+    if (options.handle_signals) ground.network->catch_signals();
     auto store = store::SqliteStore::open(options.data, options.trip);
     if (!store) return store.problem();
     ground.store = std::move(*store);
     if (auto problem = store::check_clock(*ground.store, ground.network->loop().now())) return *problem;
     const auto trusted = store::check_games(*ground.store, all_games(shelf), store::Depth::Unfinished);
     if (!trusted) return trusted.problem();
+    tell_losses(*ground.store, *trusted, options.data);
     return std::unique_ptr<Server>{new Server{std::make_unique<Parts>(options, shelf, std::move(ground))}};
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "catalog/catalog.h"
+#include "server/base/backups.h"
 #include "server/base/faults.h"
 #include "server/base/limits.h"
 
@@ -16,9 +17,11 @@ struct Options {
     std::optional<int> admin;          // the port of /metrics, on this machine only
     std::string data;                  // the folder of the store
     std::string origin;                // of the page behind a proxy, such as "https://play.example"
-    std::vector<std::string> proxies;  // addresses of proxies on other machines
+    std::vector<std::string> proxies;  // addresses or ranges of proxies on other machines
     std::string version = "0";         // of the program
     bool handle_signals = false;       // SIGTERM and SIGINT end it
+    bool log_requests = false;         // a line of the log for every one
+    BackupPlan backups{};
     Limits limits{};
     Faults::Trip trip{};  // of tests: called wherever a barrier stands, may throw
 };

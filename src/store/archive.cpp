@@ -6,6 +6,7 @@
 #include "engine/json.h"
 #include "store/archive_rows.h"
 #include "store/replay.h"
+#include "store/trust.h"
 
 namespace orrery::store {
 
@@ -14,7 +15,7 @@ using boost::json::object;
 namespace {
 
 constexpr std::string_view kFormat = "orrery-store";
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 constexpr std::size_t kAllChat = 1'000'000;
 
 Message wrong(std::size_t line, const char* key = "error.archive.line") {
@@ -31,7 +32,9 @@ std::optional<Message> add_game(const object& json, const Games& games, Reading&
     StoredGame stored;
     std::vector<ChatRow> chat;
     if (!read_game_json(json, stored, chat)) return wrong(line);
-    if (auto match = replay(stored, games); !match) return match.problem();
+    const auto match = replay(stored, games);
+    if (!match) return match.problem();
+    if (auto problem = check_luck(stored, *match)) return problem;
     Transaction transaction;
     transaction.game = stored.game.id;
     transaction.seats = stored.seats;

@@ -16,6 +16,9 @@ void fields(Person& row, Each each) {
     each("account", row.account);
     each("password", row.password);
     each("created", row.created);
+    each("gone", row.gone);
+    each("role", row.role);
+    each("muted_until", row.muted_until);
 }
 
 template <class Each>
@@ -36,6 +39,7 @@ void fields(GameRow& row, Each each) {
     each("next", row.next);
     each("created", row.created);
     each("updated", row.updated);
+    each("open_chat", row.open_chat);
 }
 
 template <class Each>
@@ -68,6 +72,7 @@ void fields(ChatRow& row, Each each) {
     each("seat", row.seat);
     each("text", row.text);
     each("at", row.at);
+    each("hidden", row.hidden);
 }
 
 template <class T>

@@ -4,11 +4,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
-#include <fstream>
 
+#include "store/private_file.h"
 #include "store/sqlite_open.h"
 #include "store/sqlite_store.h"
+#include "store/wal.h"
 
 namespace orrery::store {
 
@@ -40,7 +43,7 @@ void sync(const std::string& path) {
 // The key of the invites lies beside the store, and beside a copy of it.
 void copy_key(const std::string& from, const std::string& to) {
     std::error_code ignored;
-    if (fs::copy_file(from, to, ignored)) ::chmod(to.c_str(), S_IRUSR | S_IWUSR);
+    if (fs::copy_file(from, to, ignored)) keep_private(to);
 }
 
 }  // namespace
@@ -52,16 +55,18 @@ std::optional<Message> back_up(const std::string& folder, const std::string& fil
     try {
         auto database = open_database(store, Database::Mode::ReadWrite);
         if (!database) return database.problem();
-        const mode_t before = ::umask(S_IRWXG | S_IRWXO);
+        // SQLite fills an empty file that is there.
+        if (!make_private(file)) return problem("error.store.copy", file, std::strerror(errno));
         database->prepared("vacuum into ?").with(file).done();
-        ::umask(before);
     } catch (const SqliteError& error) {
         return problem("error.store.copy", file, error.what());
     }
     sync(file);
     copy_key(folder + "/invites.key", file + ".key");
     if (auto wrong = look_over(file)) return wrong;
-    std::ofstream{folder + '/' + kBackupMark};  // its time tells when
+    const std::string mark = folder + '/' + kBackupMark;
+    make_private(mark);
+    ::utimensat(AT_FDCWD, mark.c_str(), nullptr, 0);  // its time tells when
     return std::nullopt;
 }
 
@@ -80,7 +85,7 @@ std::optional<Message> restore(const std::string& file, const std::string& folde
     const std::string half = store + ".new";
     fs::copy_file(file, half, fs::copy_options::overwrite_existing, error);
     if (error) return problem("error.store.copy", store, error.message());
-    ::chmod(half.c_str(), S_IRUSR | S_IWUSR);
+    keep_private(half);
     sync(half);
     fs::rename(half, store, error);
     if (error) return problem("error.store.copy", store, error.message());
@@ -89,6 +94,13 @@ std::optional<Message> restore(const std::string& file, const std::string& folde
     return look_over(store);
 }
 
-std::optional<Message> check_file(const std::string& folder) { return look_over(folder + '/' + kStoreFile); }
+std::optional<Message> check_file(const std::string& folder) {
+    const std::string store = folder + '/' + kStoreFile;
+    if (const std::size_t lost = lost_commits(store + "-wal"); lost > 0)
+        return Message{"error.store.log", {{"file", store + "-wal"}, {"n", std::to_string(lost)}}};
+    if (fs::exists(folder + '/' + kDamagedLog))
+        return problem("error.store.log_kept", folder + '/' + kDamagedLog);
+    return look_over(store);
+}
 
 }  // namespace orrery::store

@@ -15,7 +15,7 @@ std::optional<Message> back_up(const std::string& folder, const std::string& fil
 std::optional<std::int64_t> last_backup(const std::string& folder);
 // Looks the copy over and puts it into a folder that has no store.
 std::optional<Message> restore(const std::string& file, const std::string& folder);
-// Every page and index of a folder's store.
+// Every page and index of a folder's store, and whether anything is lost from its write-ahead log.
 std::optional<Message> check_file(const std::string& folder);
 
 }  // namespace orrery::store

@@ -11,19 +11,35 @@ namespace orrery::store {
 using Millis = std::int64_t;  // milliseconds; as a moment, since 1970
 
 struct Person {
-    std::string id;
-    std::string name;      // as others see it
-    std::string lang;      // "en", "pl"
-    std::string account;   // the name to log in with, folded; empty: a guest
-    std::string password;  // argon2id, as libsodium writes it; empty: a guest
+    std::string id{};
+    std::string name{};      // as others see it
+    std::string lang{};      // "en", "pl"
+    std::string account{};   // the name to log in with, folded; empty: a guest
+    std::string password{};  // argon2id, as libsodium writes it; empty: a guest
     Millis created = 0;
+    bool gone = false;       // for good: of the person only the row is left
+    std::string role{};      // "owner": runs this server; empty: like everybody
+    Millis muted_until = 0;  // nothing of this person is shown in chats until then
 
     friend bool operator==(const Person&, const Person&) = default;
 };
 
+// What changes about a person, each on its own: nobody writes what somebody else has changed meanwhile.
+struct PersonChange {
+    std::string id{};
+    std::optional<std::string> name{}, lang{};
+    std::optional<std::string> claim{};  // of a guest, whose name becomes an account with this password
+    struct NewPassword {
+        std::string was, becomes;  // refused if it was another one; empty: whatever it was
+    };
+    std::optional<NewPassword> password{};
+    std::optional<std::string> role{};
+    std::optional<Millis> muted_until{};
+};
+
 struct Session {
-    std::string hash;  // SHA-256 of the cookie, in hex; the cookie itself is nowhere
-    std::string person;
+    std::string hash{};  // SHA-256 of the cookie, in hex; the cookie itself is nowhere
+    std::string person{};
     Millis created = 0, seen = 0;
 
     friend bool operator==(const Session&, const Session&) = default;
@@ -34,9 +50,9 @@ enum class SeatKind : std::uint8_t { Person, Bot, Open };
 struct SeatRow {
     int seat = 0;
     SeatKind kind = SeatKind::Open;
-    std::string person;  // whose it is, also while a bot sits in; empty: nobody's
-    std::string name;    // of somebody who shares the device of that person; empty: the person
-    int level = 0;       // of the bot that plays, or would sit in
+    std::string person{};  // whose it is, also while a bot sits in; empty: nobody's
+    std::string name{};    // of somebody who shares the device of that person; empty: the person
+    int level = 0;         // of the bot that plays, or would sit in
     bool conceded = false;
     bool replaced = false;
     int invites = 0;  // how many links were made for it; each one differs
@@ -44,24 +60,25 @@ struct SeatRow {
     friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
 
-enum class GameState : std::uint8_t { Waiting, Playing, Over };
+enum class GameState : std::uint8_t { Waiting, Playing, Over, Removed };
 
 struct GameRow {
-    std::string id;
-    std::string kind;  // the game's id in the catalog
+    std::string id{};
+    std::string kind{};  // the game's id in the catalog
     int rules_version = 0;
-    std::string content;  // 16 hex digits
+    std::string content{};  // 16 hex digits
     int players = 0;
-    std::string options;  // "length=long first_player=ruby"
-    std::string seed;     // 64 hex digits: the luck to come
-    bool chosen = false;  // somebody chose the seed
-    std::string name;
-    std::string clock;  // "none", "live 10 15", "days 3"
+    std::string options{};  // "length=long first_player=ruby"
+    std::string seed{};     // 64 hex digits: the luck to come
+    bool chosen = false;    // somebody chose the seed
+    std::string name{};
+    std::string clock{};  // "none", "live 10 15", "days 3"
     bool is_public = false;
-    std::string owner;  // the person who made the table
+    std::string owner{};  // the person who made the table
     GameState state = GameState::Waiting;
-    std::string next;  // the rematch
+    std::string next{};  // the rematch
     Millis created = 0, updated = 0;
+    bool open_chat = false;  // who looks on may write, too
 
     friend bool operator==(const GameRow&, const GameRow&) = default;
 };
@@ -72,33 +89,71 @@ enum class EntryKind : std::uint8_t { Answer, Undo, Note };
 struct Entry {
     std::int64_t n = 0;  // 1, 2, 3, ...: also the version of the table
     EntryKind kind = EntryKind::Note;
-    int ply = 0;       // after an answer; after an undo; at a note
-    int seat = -1;     // -1: chance, or nobody
-    std::string body;  // an answer in notation; the kind of a note and what it is about
-    Millis at = 0;     // when
-    Millis spent = 0;  // how long the seat thought
+    int ply = 0;         // after an answer; after an undo; at a note
+    int seat = -1;       // -1: chance, or nobody
+    std::string body{};  // an answer in notation; the kind of a note and what it is about
+    Millis at = 0;       // when
+    Millis spent = 0;    // how long the seat thought
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
 struct Invite {
-    std::string hash;  // SHA-256 of the token, in hex
-    std::string game;
+    std::string hash{};  // SHA-256 of the token, in hex
+    std::string game{};
     int seat = 0;
-    std::string used_by;  // empty: still good
+    std::string used_by{};  // empty: still good
 
     friend bool operator==(const Invite&, const Invite&) = default;
 };
 
 struct ChatRow {
     std::int64_t n = 0;
-    std::string person;
-    std::string name;
+    std::string person{};
+    std::string name{};
     int seat = -1;
-    std::string text;
+    std::string text{};
     Millis at = 0;
+    bool hidden = false;  // removed by whoever runs the server
 
     friend bool operator==(const ChatRow&, const ChatRow&) = default;
+};
+
+// Nobody from this range, or with this account, until then.
+struct Ban {
+    std::int64_t id = 0;  // 0: a new one
+    std::string person{}, range{};
+    Millis until = 0;
+    std::string reason{}, by{};
+    Millis at = 0;
+};
+
+// What whoever runs the server did.
+struct Audit {
+    std::int64_t n = 0;
+    Millis at = 0;
+    std::string by{}, act{}, about{};
+};
+
+struct Report {
+    std::int64_t n = 0;
+    Millis at = 0;
+    std::string by{}, game{};
+    std::int64_t chat = 0;  // 0: the table itself
+    std::string reason{};
+    bool closed = false;
+};
+
+// Whom somebody does not want to read.
+struct Block {
+    std::string person{}, other{};
+    bool ends = false;
+};
+
+// A way to a new password, good once.
+struct Reset {
+    std::string hash{}, person{};
+    Millis until = 0;
 };
 
 // A game with everything that belongs to it.

@@ -1,3 +1,4 @@
+#include "store/names.h"
 #include "store/sqlite_rows.h"
 
 namespace orrery::store {
@@ -6,24 +7,68 @@ namespace {
 
 int number(bool value) { return value ? 1 : 0; }
 
+// One row has to be there for it; else something changed meanwhile.
+void must_hit(Statement& statement) {
+    if (!statement.row()) throw AlreadyThere{};
+    statement.done();
+}
+
 void put(Database& database, const Person& person) {
     database
         .prepared(
-            "insert into person (id, name, lang, account, password, created) values (?, ?, ?, ?, ?, ?) "
-            "on conflict (id) do update set name = excluded.name, lang = excluded.lang, "
-            "account = excluded.account, password = excluded.password")
+            "insert into person (id, name, lang, account, password, created, key, gone, role, muted_until) "
+            "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .with(person.id, person.name, person.lang, OrNull{person.account}, OrNull{person.password},
-              person.created)
+              person.created, OrNull{person.account.empty() ? "" : name_key(person.name)},
+              number(person.gone), person.role, person.muted_until)
         .done();
 }
 
-void put(Database& database, const Session& session) {
-    database
-        .prepared(
-            "insert into session (hash, person, created, seen) values (?, ?, ?, ?) "
-            "on conflict (hash) do update set person = excluded.person, seen = excluded.seen")
-        .with(session.hash, session.person, session.created, session.seen)
-        .done();
+// A guest's name is refused where an account has it; an account is found by its new name from now on.
+void rename(Database& database, const std::string& id, const std::string& name) {
+    const std::string key = name_key(name);
+    Statement& guest = database.prepared(
+        "update person set name = ?1 where id = ?2 and gone = 0 and account is null and "
+        "not exists (select 1 from person where key = ?3) returning 1");
+    if (guest.with(name, id, key).row()) return guest.done();
+    must_hit(database
+                 .prepared("update person set name = ?1, account = ?2, key = ?3 "
+                           "where id = ?4 and gone = 0 and account is not null returning 1")
+                 .with(name, key, key, id));
+}
+
+void change(Database& database, const PersonChange& change) {
+    if (change.claim) {
+        const std::string key = name_key(change.name.value_or(""));
+        must_hit(database
+                     .prepared("update person set name = ?1, account = ?2, key = ?2, password = ?3 "
+                               "where id = ?4 and gone = 0 and account is null returning 1")
+                     .with(change.name.value_or(""), key, *change.claim, change.id));
+    } else if (change.name) {
+        rename(database, change.id, *change.name);
+    }
+    if (change.lang)
+        must_hit(database.prepared("update person set lang = ? where id = ? and gone = 0 returning 1")
+                     .with(*change.lang, change.id));
+    if (change.password)
+        must_hit(database
+                     .prepared("update person set password = ?1 where id = ?2 and gone = 0 and "
+                               "password is not null and (?3 = '' or password = ?3) returning 1")
+                     .with(change.password->becomes, change.id, change.password->was));
+    if (change.role)
+        must_hit(
+            database.prepared("update person set role = ? where id = ? and account is not null returning 1")
+                .with(*change.role, change.id));
+    if (change.muted_until)
+        must_hit(database.prepared("update person set muted_until = ? where id = ? returning 1")
+                     .with(*change.muted_until, change.id));
+}
+
+void begin(Database& database, const Session& session) {
+    must_hit(database
+                 .prepared("insert into session (hash, person, created, seen) select ?1, ?2, ?3, ?4 "
+                           "where exists (select 1 from person where id = ?2 and gone = 0) returning 1")
+                 .with(session.hash, session.person, session.created, session.seen));
 }
 
 void put(Database& database, const GameRow& game) {
@@ -31,11 +76,13 @@ void put(Database& database, const GameRow& game) {
         .prepared(
             "insert into game (id, kind, rules_version, content, players, options, seed, chosen, name, "
             "clock, "
-            "public, owner, state, next, created, updated) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-            "?, ?)")
+            "public, owner, state, next, created, updated, open_chat) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+            "?, ?, "
+            "?, ?, ?, ?, ?)")
         .with(game.id, game.kind, game.rules_version, game.content, game.players, game.options, game.seed,
               number(game.chosen), game.name, game.clock, number(game.is_public), game.owner,
-              static_cast<int>(game.state), OrNull{game.next}, game.created, game.updated)
+              static_cast<int>(game.state), OrNull{game.next}, game.created, game.updated,
+              number(game.open_chat))
         .done();
 }
 
@@ -61,8 +108,11 @@ void put(Database& database, const std::string& game, const Entry& entry) {
 }
 
 void put(Database& database, const std::string& game, const ChatRow& chat) {
-    database.prepared("insert into chat (game, n, person, name, seat, text, at) values (?, ?, ?, ?, ?, ?, ?)")
-        .with(game, chat.n, chat.person, chat.name, chat.seat, chat.text, chat.at)
+    database
+        .prepared(
+            "insert into chat (game, n, person, name, seat, text, at, hidden) values (?, ?, ?, ?, ?, ?, ?, "
+            "?)")
+        .with(game, chat.n, chat.person, chat.name, chat.seat, chat.text, chat.at, number(chat.hidden))
         .done();
 }
 
@@ -86,7 +136,8 @@ void forget(Database& database, const std::string& person) {
     for (const char* sql : {
              "update game set name = '' where owner = ?1 and "
              "instr(name, (select name from person where id = ?1)) > 0",
-             "update person set name = '', account = null, password = null where id = ?",
+             "update person set name = '', account = null, password = null, key = null, role = '', gone = 1 "
+             "where id = ?",
              "update seat set name = '' where person = ?",
              "delete from session where person = ?",
              "update chat set name = '', text = '' where person = ?",
@@ -94,18 +145,95 @@ void forget(Database& database, const std::string& person) {
         database.prepared(sql).with(person).done();
 }
 
-void apply_people(Database& database, const Transaction& transaction) {
-    for (const Person& person : transaction.people) put(database, person);
+// Cookies that nobody uses any more, and guests of whom nothing else is left.
+void forget_idle(Database& database, Millis before) {
+    database.prepared("delete from session where seen < ?").with(before).done();
+    database
+        .prepared(
+            "delete from person where account is null and gone = 0 and created < ?1 and "
+            "not exists (select 1 from session where session.person = person.id) and "
+            "not exists (select 1 from seat where seat.person = person.id) and "
+            "not exists (select 1 from game where game.owner = person.id) and "
+            "not exists (select 1 from chat where chat.person = person.id) and "
+            "not exists (select 1 from invite where invite.used_by = person.id) and "
+            "not exists (select 1 from report where report.by = person.id) and "
+            "not exists (select 1 from block where person.id in (block.person, block.other)) and "
+            "not exists (select 1 from ban where ban.person = person.id)")
+        .with(before)
+        .done();
+}
+
+void apply_sessions(Database& database, const Transaction& transaction) {
     if (!transaction.signed_out.empty())
-        database.prepared("delete from session where person = ?").with(transaction.signed_out).done();
-    for (const Session& session : transaction.sessions) put(database, session);
+        database.prepared("delete from session where person = ? and hash <> ?")
+            .with(transaction.signed_out, transaction.kept_session)
+            .done();
+    for (const Session& session : transaction.sessions) begin(database, session);
+    for (const Session& session : transaction.seen)
+        database.prepared("update session set seen = ? where hash = ?")
+            .with(session.seen, session.hash)
+            .done();
     for (const std::string& hash : transaction.ended_sessions)
         database.prepared("delete from session where hash = ?").with(hash).done();
-    if (!transaction.guest.empty())
-        database.prepared("update seat set person = ? where person = ?")
-            .with(transaction.heir, transaction.guest)
-            .done();
+    if (transaction.idle_before != 0) forget_idle(database, transaction.idle_before);
+}
+
+void apply_people(Database& database, const Transaction& transaction) {
+    for (const Person& person : transaction.people) put(database, person);
+    if (!transaction.used_reset.empty())
+        must_hit(database.prepared("delete from reset where hash = ? and until > ? returning 1")
+                     .with(transaction.used_reset, transaction.at));
+    for (const PersonChange& each : transaction.changes) change(database, each);
+    apply_sessions(database, transaction);
+    if (!transaction.guest.empty()) {
+        for (const char* sql :
+             {"update seat set person = ? where person = ?", "update game set owner = ? where owner = ?"})
+            database.prepared(sql).with(transaction.heir, transaction.guest).done();
+    }
     if (!transaction.forgotten.empty()) forget(database, transaction.forgotten);
+}
+
+void apply_moderation(Database& database, const Transaction& transaction) {
+    for (const Ban& ban : transaction.bans)
+        database.prepared("insert into ban (person, range, until, reason, by, at) values (?, ?, ?, ?, ?, ?)")
+            .with(OrNull{ban.person}, OrNull{ban.range}, ban.until, ban.reason, ban.by, ban.at)
+            .done();
+    if (transaction.ended_ban != 0)
+        must_hit(database.prepared("delete from ban where id = ? returning 1").with(transaction.ended_ban));
+    for (const Report& report : transaction.reports)
+        database.prepared("insert into report (at, by, game, chat, reason) values (?, ?, ?, ?, ?)")
+            .with(report.at, report.by, report.game, report.chat, report.reason)
+            .done();
+    if (transaction.closed_report != 0)
+        must_hit(database.prepared("update report set closed = 1 where n = ? returning 1")
+                     .with(transaction.closed_report));
+    for (const Block& block : transaction.blocks)
+        database
+            .prepared(block.ends ? "delete from block where person = ? and other = ?"
+                                 : "insert or ignore into block (person, other) values (?, ?)")
+            .with(block.person, block.other)
+            .done();
+    for (const Reset& reset : transaction.resets)
+        database.prepared("insert into reset (hash, person, until) values (?, ?, ?)")
+            .with(reset.hash, reset.person, reset.until)
+            .done();
+    for (const Audit& audit : transaction.audits)
+        database.prepared("insert into audit (at, by, act, about) values (?, ?, ?, ?)")
+            .with(audit.at, audit.by, audit.act, audit.about)
+            .done();
+}
+
+// What is said, and who may say it.
+void apply_chat(Database& database, const Transaction& transaction) {
+    const std::string& game = transaction.game;
+    for (const ChatRow& chat : transaction.chat) put(database, game, chat);
+    if (transaction.open_chat)
+        database.prepared("update game set open_chat = ? where id = ?")
+            .with(number(*transaction.open_chat), game)
+            .done();
+    if (transaction.hidden_chat != 0)
+        must_hit(database.prepared("update chat set hidden = 1 where game = ? and n = ? returning 1")
+                     .with(game, transaction.hidden_chat));
 }
 
 }  // namespace
@@ -127,7 +255,8 @@ void apply(Database& database, const Transaction& transaction) {
             .done();
     if (transaction.next)
         database.prepared("update game set next = ? where id = ?").with(*transaction.next, game).done();
-    for (const ChatRow& chat : transaction.chat) put(database, game, chat);
+    apply_chat(database, transaction);
+    apply_moderation(database, transaction);
     if (!transaction.entries.empty())
         database.prepared("update game set updated = ? where id = ?").with(transaction.at, game).done();
 }

@@ -1,5 +1,7 @@
 #include "store/sqlite_open.h"
 
+#include "store/names.h"
+#include "store/private_file.h"
 #include "store/schema.h"
 
 namespace orrery::store {
@@ -14,9 +16,44 @@ void make_tables(Database& database) {
     database.run("begin immediate");
     if (database.number("select count(*) from sqlite_schema") == 0) {
         database.run(kSchema);
+        database.run(kSchemaOfModeration);
         database.run("pragma application_id = " + std::to_string(kApplicationId));
         database.run("pragma user_version = " + std::to_string(kSchemaVersion));
     }
+    database.run("commit");
+}
+
+// Accounts of the first version were called by what they log in with. Of two that look alike the one that
+// comes later keeps a key of its own: nobody loses an account.
+void write_keys(Database& database) {
+    std::vector<std::pair<std::string, std::string>> accounts;
+    Statement& all =
+        database.prepared("select id, account from person where account is not null order by created, id");
+    while (all.row()) {
+        std::string id = all.text();
+        accounts.emplace_back(std::move(id), all.text());
+    }
+    for (const auto& [id, account] : accounts) {
+        const std::string key = name_key(account);
+        Statement& taken = database.prepared("select 1 from person where key = ?");
+        const bool there = taken.with(key).row();
+        taken.reset();
+        database.prepared("update person set key = ? where id = ?")
+            .with(there ? key + '#' + id : key, id)
+            .done();
+    }
+    database.run("update person set gone = 1 where name = '' and account is null");
+}
+
+void bring_up_to_date(Database& database) {
+    if (database.number("pragma application_id") != kApplicationId ||
+        database.number("pragma user_version") != 1)
+        return;
+    database.run("begin immediate");
+    database.run(kColumnsOfVersion2);
+    write_keys(database);
+    database.run(kSchemaOfModeration);
+    database.run("pragma user_version = " + std::to_string(kSchemaVersion));
     database.run("commit");
 }
 
@@ -38,10 +75,15 @@ std::optional<Message> refusal(Database& database, const std::string& file) {
 
 Result<Database> open_database(const std::string& file, Database::Mode mode) {
     try {
+        if (mode == Database::Mode::Create) {
+            make_private(file);  // what SQLite puts beside it gets the same rights
+            for (const char* beside : {"-wal", "-shm"}) keep_private(file + beside);
+        }
         Database database{file, mode};
         if (mode == Database::Mode::Create) {
             database.run("pragma journal_mode = wal");
             make_tables(database);
+            bring_up_to_date(database);
         }
         database.run("pragma synchronous = full; pragma foreign_keys = on;");
         if (auto refused = refusal(database, file)) return *refused;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "engine/message.h"
 #include "store/sqlite.h"

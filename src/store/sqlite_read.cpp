@@ -1,3 +1,4 @@
+#include "store/names.h"
 #include "store/sqlite_rows.h"
 
 namespace orrery::store {
@@ -12,6 +13,9 @@ Person person_of(Statement& row) {
     person.account = row.text();
     person.password = row.text();
     person.created = row.integer();
+    person.gone = row.integer() != 0;
+    person.role = row.text();
+    person.muted_until = row.integer();
     return person;
 }
 
@@ -42,6 +46,7 @@ GameRow game_of(Statement& row) {
     game.next = row.text();
     game.created = row.integer();
     game.updated = row.integer();
+    game.open_chat = row.integer() != 0;
     return game;
 }
 
@@ -89,17 +94,19 @@ auto all(Statement& statement, Make make) {
 }  // namespace
 
 std::optional<Person> read_person(Database& database, const std::string& id) {
-    return only(
-        database.prepared("select id, name, lang, account, password, created from person where id = ?")
-            .with(id),
-        person_of);
+    return only(database
+                    .prepared("select id, name, lang, account, password, created, gone, role, muted_until "
+                              "from person where id = ?")
+                    .with(id),
+                person_of);
 }
 
 std::optional<Person> read_account(Database& database, const std::string& name) {
-    return only(
-        database.prepared("select id, name, lang, account, password, created from person where account = ?")
-            .with(name),
-        person_of);
+    return only(database
+                    .prepared("select id, name, lang, account, password, created, gone, role, muted_until "
+                              "from person where key = ?")
+                    .with(name_key(name)),
+                person_of);
 }
 
 std::optional<Session> read_session(Database& database, const std::string& hash) {
@@ -129,12 +136,12 @@ std::optional<Invite> read_invite(Database& database, const std::string& hash) {
 }
 
 std::optional<StoredGame> read_game(Database& database, const std::string& id) {
-    auto game =
-        only(database
-                 .prepared("select id, kind, rules_version, content, players, options, seed, chosen, name, "
-                           "clock, public, owner, state, next, created, updated from game where id = ?")
-                 .with(id),
-             game_of);
+    auto game = only(
+        database
+            .prepared("select id, kind, rules_version, content, players, options, seed, chosen, name, "
+                      "clock, public, owner, state, next, created, updated, open_chat from game where id = ?")
+            .with(id),
+        game_of);
     if (!game) return std::nullopt;
     return StoredGame{
         .game = std::move(*game),
@@ -151,11 +158,12 @@ std::optional<StoredGame> read_game(Database& database, const std::string& id) {
             entry_of)};
 }
 
-std::vector<ChatRow> read_chat(Database& database, const std::string& game, std::size_t last) {
+std::vector<ChatRow> read_chat(Database& database, const std::string& game, std::size_t last,
+                               std::int64_t before) {
     return all(database
-                   .prepared("select n, person, name, seat, text, at from (select * from chat where game = ? "
-                             "order by n desc limit ?) order by n")
-                   .with(game, static_cast<std::int64_t>(last)),
+                   .prepared("select n, person, name, seat, text, at, hidden from (select * from chat "
+                             "where game = ?1 and (?2 = 0 or n < ?2) order by n desc limit ?3) order by n")
+                   .with(game, before, static_cast<std::int64_t>(last)),
                [](Statement& row) {
                    ChatRow chat;
                    chat.n = row.integer();
@@ -164,8 +172,69 @@ std::vector<ChatRow> read_chat(Database& database, const std::string& game, std:
                    chat.seat = static_cast<int>(row.integer());
                    chat.text = row.text();
                    chat.at = row.integer();
+                   chat.hidden = row.integer() != 0;
                    return chat;
                });
+}
+
+std::vector<Ban> read_bans(Database& database, Millis now) {
+    return all(
+        database
+            .prepared("select id, person, range, until, reason, by, at from ban where until > ? order by id")
+            .with(now),
+        [](Statement& row) {
+            Ban ban;
+            ban.id = row.integer();
+            ban.person = row.text();
+            ban.range = row.text();
+            ban.until = row.integer();
+            ban.reason = row.text();
+            ban.by = row.text();
+            ban.at = row.integer();
+            return ban;
+        });
+}
+
+std::vector<Audit> read_audits(Database& database, std::size_t most) {
+    return all(database.prepared("select n, at, by, act, about from audit order by n desc limit ?")
+                   .with(static_cast<std::int64_t>(most)),
+               [](Statement& row) {
+                   Audit audit;
+                   audit.n = row.integer();
+                   audit.at = row.integer();
+                   audit.by = row.text();
+                   audit.act = row.text();
+                   audit.about = row.text();
+                   return audit;
+               });
+}
+
+std::vector<Report> read_reports(Database& database, std::size_t most) {
+    return all(database
+                   .prepared("select n, at, by, game, chat, reason from report where closed = 0 "
+                             "order by n limit ?")
+                   .with(static_cast<std::int64_t>(most)),
+               [](Statement& row) {
+                   Report report;
+                   report.n = row.integer();
+                   report.at = row.integer();
+                   report.by = row.text();
+                   report.game = row.text();
+                   report.chat = row.integer();
+                   report.reason = row.text();
+                   return report;
+               });
+}
+
+std::optional<Reset> read_reset(Database& database, const std::string& hash) {
+    return only(database.prepared("select hash, person, until from reset where hash = ?").with(hash),
+                [](Statement& row) {
+                    Reset reset;
+                    reset.hash = row.text();
+                    reset.person = row.text();
+                    reset.until = row.integer();
+                    return reset;
+                });
 }
 
 }  // namespace orrery::store

@@ -15,9 +15,15 @@ std::optional<Session> read_session(Database& database, const std::string& hash)
 std::vector<Session> read_sessions(Database& database, const std::string& person);
 std::optional<Invite> read_invite(Database& database, const std::string& hash);
 std::optional<StoredGame> read_game(Database& database, const std::string& id);
-std::vector<ChatRow> read_chat(Database& database, const std::string& game, std::size_t last);
+std::vector<ChatRow> read_chat(Database& database, const std::string& game, std::size_t last,
+                               std::int64_t before);
+std::vector<Ban> read_bans(Database& database, Millis now);
+std::vector<Audit> read_audits(Database& database, std::size_t most);
+std::vector<Report> read_reports(Database& database, std::size_t most);
+std::optional<Reset> read_reset(Database& database, const std::string& hash);
 
-// The invite was used up before, or an account's name is taken: reported like a broken constraint.
+// The invite was used up before, an account's name is taken, what was to change has changed: reported like a
+// broken constraint.
 class AlreadyThere final : public std::exception {};
 
 }  // namespace orrery::store

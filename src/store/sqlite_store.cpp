@@ -1,17 +1,46 @@
 #include "store/sqlite_store.h"
 
+#include <filesystem>
+
+#include "store/private_file.h"
 #include "store/sqlite_open.h"
 #include "store/sqlite_rows.h"
+#include "store/wal.h"
 
 namespace orrery::store {
 
+namespace {
+
+// For whoever wants to look what was in it.
+void keep_damaged(const std::string& log, const std::string& copy) {
+    std::error_code ignored;
+    std::filesystem::copy_file(log, copy, std::filesystem::copy_options::overwrite_existing, ignored);
+    keep_private(copy);
+}
+
+// What is damaged stays in the file until it is written over, and would be found again and again.
+void begin_log_anew(Database& writer) {
+    try {
+        writer.run("pragma wal_checkpoint(truncate)");
+    } catch (const SqliteError&) {  // somebody reads; then it is found again
+    }
+}
+
+}  // namespace
+
 Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& folder, Trip trip) {
+    const std::string log = folder + '/' + kStoreFile + "-wal";
+    const std::size_t lost = lost_commits(log);
+    if (lost > 0) keep_damaged(log, folder + '/' + kDamagedLog);
     auto writer = open_database(folder + '/' + kStoreFile, Database::Mode::Create);
     if (!writer) return writer.problem();
+    if (lost > 0) begin_log_anew(*writer);
     auto reader = open_database(folder + '/' + kStoreFile, Database::Mode::ReadOnly);
     if (!reader) return reader.problem();
-    return std::unique_ptr<SqliteStore>{
+    auto store = std::unique_ptr<SqliteStore>{
         new SqliteStore{std::move(*reader), std::move(*writer), std::move(trip)}};
+    store->lost_ = lost;
+    return store;
 }
 
 SqliteStore::SqliteStore(Database reader, Database writer, Trip trip)
@@ -141,8 +170,32 @@ std::optional<Invite> SqliteStore::invite(const std::string& hash) {
 std::optional<StoredGame> SqliteStore::game(const std::string& id) {
     return reading([&] { return read_game(reader_, id); });
 }
-std::vector<ChatRow> SqliteStore::chat(const std::string& game, std::size_t last) {
-    return reading([&] { return read_chat(reader_, game, last); });
+std::vector<ChatRow> SqliteStore::chat(const std::string& game, std::size_t last, std::int64_t before) {
+    return reading([&] { return read_chat(reader_, game, last, before); });
+}
+std::vector<Ban> SqliteStore::bans(Millis now) {
+    return reading([&] { return read_bans(reader_, now); });
+}
+std::vector<Audit> SqliteStore::audits(std::size_t most) {
+    return reading([&] { return read_audits(reader_, most); });
+}
+std::vector<Report> SqliteStore::reports(std::size_t most) {
+    return reading([&] { return read_reports(reader_, most); });
+}
+std::optional<Reset> SqliteStore::reset(const std::string& hash) {
+    return reading([&] { return read_reset(reader_, hash); });
+}
+std::vector<std::string> SqliteStore::blocked_by(const std::string& person) {
+    return reading([&] {
+        return ids(reader_.prepared("select other from block where person = ? order by other").with(person));
+    });
+}
+std::vector<std::string> SqliteStore::idle_games(GameState state, Millis before, std::size_t most) {
+    return reading([&] {
+        return ids(
+            reader_.prepared("select id from game where state = ? and updated < ? order by updated limit ?")
+                .with(static_cast<int>(state), before, static_cast<std::int64_t>(most)));
+    });
 }
 
 std::optional<std::int64_t> SqliteStore::request(const std::string& game, const std::string& request) {
@@ -157,11 +210,12 @@ std::optional<std::int64_t> SqliteStore::request(const std::string& game, const 
 
 std::vector<std::string> SqliteStore::games_of(const std::string& person, std::size_t most) {
     return reading([&] {
-        return ids(reader_
-                       .prepared("select distinct game.id, game.state = 2, game.updated from seat "
-                                 "join game on game.id = seat.game "
-                                 "where seat.person = ? order by 2, game.updated desc limit ?")
-                       .with(person, static_cast<std::int64_t>(most)));
+        return ids(
+            reader_
+                .prepared("select distinct game.id, game.state = 2, game.updated from seat "
+                          "join game on game.id = seat.game "
+                          "where seat.person = ? and game.state < 3 order by 2, game.updated desc limit ?")
+                .with(person, static_cast<std::int64_t>(most)));
     });
 }
 
@@ -169,7 +223,8 @@ std::vector<std::string> SqliteStore::open_games(std::size_t most) {
     return reading([&] {
         return ids(
             reader_
-                .prepared("select id from game where state = 0 and public = 1 order by updated desc limit ?")
+                .prepared("select id from game where state = 0 and public = 1 and exists (select 1 from seat "
+                          "where seat.game = game.id and seat.kind = 2) order by updated desc limit ?")
                 .with(static_cast<std::int64_t>(most)));
     });
 }
@@ -193,6 +248,9 @@ Millis SqliteStore::last_change() {
     });
 }
 
-StoreFigures SqliteStore::figures() const { return {commits_, transactions_, failed_}; }
+StoreFigures SqliteStore::figures() const {
+    const std::lock_guard lock{mutex_};
+    return {commits_, transactions_, failed_, waiting_.size()};
+}
 
 }  // namespace orrery::store

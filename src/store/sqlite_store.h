@@ -14,10 +14,12 @@
 namespace orrery::store {
 
 inline constexpr const char* kStoreFile = "orrery.db";
+inline constexpr const char* kDamagedLog = "orrery.db-wal.damaged";
 
 // Where it is, how much went into it.
 struct StoreFigures {
     std::uint64_t commits = 0, transactions = 0, failed = 0;  // failed: commits
+    std::size_t waiting = 0;                                  // transactions
 };
 
 class SqliteStore final : public Store {
@@ -31,6 +33,9 @@ class SqliteStore final : public Store {
     SqliteStore(const SqliteStore&) = delete;
     SqliteStore& operator=(const SqliteStore&) = delete;
 
+    // Commits that were in a damaged write-ahead log and are lost; the log is kept beside the store.
+    std::size_t lost() const { return lost_; }
+
     void write(Transaction transaction, Done done) override;
     void settle() override;
 
@@ -42,14 +47,20 @@ class SqliteStore final : public Store {
     std::optional<Invite> invite(const std::string& hash) override;
     std::optional<StoredGame> game(const std::string& id) override;
     std::optional<std::int64_t> request(const std::string& game, const std::string& request) override;
-    std::vector<ChatRow> chat(const std::string& game, std::size_t last) override;
+    std::vector<ChatRow> chat(const std::string& game, std::size_t last, std::int64_t before = 0) override;
     std::vector<std::string> games_of(const std::string& person, std::size_t most) override;
     std::vector<std::string> open_games(std::size_t most) override;
     std::vector<std::string> games_in(GameState state) override;
+    std::vector<std::string> idle_games(GameState state, Millis before, std::size_t most) override;
     std::vector<std::string> people() override;
+    std::vector<Ban> bans(Millis now) override;
+    std::vector<Audit> audits(std::size_t most) override;
+    std::vector<Report> reports(std::size_t most) override;
+    std::vector<std::string> blocked_by(const std::string& person) override;
+    std::optional<Reset> reset(const std::string& hash) override;
     Millis last_change() override;
 
-    StoreFigures figures() const;
+    StoreFigures figures() const;  // from any thread
 
   private:
     struct Waiting {
@@ -68,8 +79,9 @@ class SqliteStore final : public Store {
 
     Database reader_, writer_;
     Trip trip_;
+    std::size_t lost_ = 0;
     bool healthy_ = true;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Waiting> waiting_;
     bool writing_ = false, ending_ = false;

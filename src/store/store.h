@@ -9,10 +9,15 @@ namespace orrery::store {
 
 // What is written together or not at all, in this order. One game at most.
 struct Transaction {
-    std::vector<Person> people;  // added, or changed
-    std::vector<Session> sessions;
+    std::vector<Person> people;  // added
+    std::vector<PersonChange> changes;
+    std::string used_reset;  // the hash of a way to a new password; refused if it is used up or too old
+    std::string signed_out;  // all sessions of this person end, but the kept one
+    std::string kept_session;
+    std::vector<Session> sessions;            // begun
+    std::vector<Session> seen;                // still in use; one that has ended stays so
     std::vector<std::string> ended_sessions;  // hashes
-    std::string signed_out;                   // all sessions of this person end, but those above
+    Millis idle_before = 0;                   // sessions not seen since then end, guests with nothing left go
     std::string forgotten;                    // of this person only the seats stay, without a name
     std::string heir, guest;                  // all seats of `guest` become the heir's
 
@@ -24,7 +29,16 @@ struct Transaction {
     std::string request;              // the client's id of this; the same one again is a conflict
     std::optional<GameState> state;   // changed
     std::optional<std::string> next;  // changed
+    std::optional<bool> open_chat;    // changed
     std::vector<ChatRow> chat;        // added
+    std::int64_t hidden_chat = 0;     // the number of a line
+    std::vector<Ban> bans;
+    std::int64_t ended_ban = 0;
+    std::vector<Report> reports;
+    std::int64_t closed_report = 0;
+    std::vector<Block> blocks;
+    std::vector<Reset> resets;
+    std::vector<Audit> audits;
     Millis at = 0;
 };
 
@@ -49,19 +63,26 @@ class Store {
     // false from then on.
     virtual bool healthy() const = 0;
     virtual std::optional<Person> person(const std::string& id) = 0;
-    virtual std::optional<Person> account(const std::string& name) = 0;
+    virtual std::optional<Person> account(const std::string& name) = 0;  // or one that looks alike
     virtual std::optional<Session> session(const std::string& hash) = 0;
     virtual std::vector<Session> sessions_of(const std::string& person) = 0;  // the latest first
     virtual std::optional<Invite> invite(const std::string& hash) = 0;
     virtual std::optional<StoredGame> game(const std::string& id) = 0;
     // The version after the request of this id; nothing: there was none.
     virtual std::optional<std::int64_t> request(const std::string& game, const std::string& request) = 0;
-    virtual std::vector<ChatRow> chat(const std::string& game, std::size_t last) = 0;
+    // The last lines before that number (0: of all); hidden ones included.
+    virtual std::vector<ChatRow> chat(const std::string& game, std::size_t last, std::int64_t before = 0) = 0;
     // Ids, the most recently changed first.
     virtual std::vector<std::string> games_of(const std::string& person, std::size_t most) = 0;
     virtual std::vector<std::string> open_games(std::size_t most) = 0;
     virtual std::vector<std::string> games_in(GameState state) = 0;
+    virtual std::vector<std::string> idle_games(GameState state, Millis before, std::size_t most) = 0;
     virtual std::vector<std::string> people() = 0;
+    virtual std::vector<Ban> bans(Millis now) = 0;              // that have not ended
+    virtual std::vector<Audit> audits(std::size_t most) = 0;    // the latest first
+    virtual std::vector<Report> reports(std::size_t most) = 0;  // that are open
+    virtual std::vector<std::string> blocked_by(const std::string& person) = 0;
+    virtual std::optional<Reset> reset(const std::string& hash) = 0;
     virtual Millis last_change() = 0;
 };
 

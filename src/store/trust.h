@@ -1,6 +1,7 @@
 // Whether what is in a store can be gone on with.
 #pragma once
 
+#include "engine/match.h"
 #include "engine/position.h"
 #include "store/store.h"
 
@@ -10,9 +11,12 @@ enum class Depth : bool { Unfinished, Everything };
 
 struct Trusted {
     std::size_t games = 0, entries = 0;
+    std::vector<Message> stopped;  // games that this program cannot go on with: unknown, or of other rules
 };
 
-// Replays the games and looks at the clock; the first thing that is wrong is the answer.
+// Whether the luck of a game follows from its seed.
+std::optional<Message> check_luck(const StoredGame& stored, const Match& match);
+// Replays the games, and of everything the luck too; the first thing that is wrong is the answer.
 Result<Trusted> check_games(Store& store, const Games& games, Depth depth);
 // The last change lies in the future: what is written now would seem older than what is there.
 std::optional<Message> check_clock(Store& store, Millis now);

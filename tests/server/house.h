@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <functional>
 #include <thread>
 
@@ -97,7 +98,8 @@ inline std::string invite_of(const Json& summary, std::size_t seat) {
 
 // The position as soon as a seat of this person is asked or the game is over; bots need a moment.
 inline Json when_asked(Browser& browser, const std::string& table) {
-    for (int i = 0; i < 1000; ++i) {
+    const auto latest = std::chrono::steady_clock::now() + std::chrono::seconds{kPatienceSeconds};
+    while (std::chrono::steady_clock::now() < latest) {
         Json now = position(browser, table);
         const std::string state = text_at(now.at("table"), "state");
         if (!now.at("prompt").is_null() || state == "over") return now;

@@ -15,14 +15,16 @@
 namespace orrery::server {
 
 enum class Log : bool { Shown, Hidden };
+// Real: as it ships, behind a proxy on this machine that tells everybody's address.
+enum class Bounds : bool { None, Real };
 
 class ServerProcess {
   public:
-    explicit ServerProcess(const std::string& folder, Log log = Log::Shown) {
+    explicit ServerProcess(const std::string& folder, Log log = Log::Shown, Bounds bounds = Bounds::None) {
         int ends[2];
         if (pipe(ends) != 0) std::abort();
         process_ = fork();
-        if (process_ == 0) live(folder, log, ends[1]);
+        if (process_ == 0) live(folder, log, bounds, ends[1]);
         close(ends[1]);
         if (read(ends[0], &port_, sizeof port_) != sizeof port_) std::abort();
         close(ends[0]);
@@ -44,15 +46,21 @@ class ServerProcess {
     }
 
   private:
-    // Nobody is held back: the limits have tests of their own.
-    [[noreturn]] static void live(const std::string& folder, Log log, int out) {
+    // Without bounds nobody is held back: the limits have tests of their own.
+    [[noreturn]] static void live(const std::string& folder, Log log, Bounds bounds, int out) {
         if (log == Log::Hidden && std::freopen("/dev/null", "w", stderr) == nullptr) _exit(4);
         Options options;
         options.port = 0;
         options.data = folder;
         options.handle_signals = true;
+        constexpr int kFirstPort = 20'000, kPorts = 10'000;
+        if (bounds == Bounds::Real) {
+            options.port = kFirstPort + getpid() % kPorts;
+            options.origin = "http://127.0.0.1:" + std::to_string(options.port);
+        }
         Limits& limits = options.limits;
-        limits.acts = limits.messages = limits.new_tables = limits.tables_a_day = {1e9, 1e9, 1000};
+        if (bounds == Bounds::None)
+            limits.acts = limits.messages = limits.new_tables = limits.tables_a_day = {1e9, 1e9, 1000};
         auto opened = Server::open(options, built_in());
         if (!opened) _exit(3);
         const int port = (*opened)->port();

@@ -92,6 +92,7 @@ Reply Browser::request(const std::string& method, const std::string& path, const
                                                {"Content-Length", std::to_string(body.size())},
                                                {"Connection", "close"},
                                                {"Cookie", cookie}};
+    for (const auto& [name, value] : always) headers[name] = value;
     for (const auto& [name, value] : changed) headers[name] = value;
     Reply reply;
     const int handle = connect_to(port_);
@@ -118,6 +119,7 @@ WebSocket::WebSocket(const Browser& browser, const std::map<std::string, std::st
                                                {"Sec-WebSocket-Version", "13"},
                                                {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="},
                                                {"Cookie", browser.cookie}};
+    for (const auto& [name, value] : browser.always) headers[name] = value;
     for (const auto& [name, value] : changed) headers[name] = value;
     Reply reply;
     send_all(handle_, "GET /api/socket HTTP/1.1\r\n" + written(headers) + "\r\n");

@@ -60,12 +60,12 @@ TEST_CASE("store: an entry's number, a request, an account's name and an invite 
     CHECK(store->request("game1", "0:a") == 13);
     CHECK_FALSE(store->request("game1", "0:b"));
 
-    Transaction account = adding({"ala"});
-    account.people[0].account = "ala";
-    account.people[0].password = "x";
+    Transaction account;
+    account.changes.push_back({.id = "ala", .name = "Ala", .claim = "x"});
     CHECK(write_now(*store, account) == Written::Done);
-    account.people[0].id = "ola";
+    account.changes[0].id = "ola";
     CHECK(write_now(*store, account) == Written::Conflict);
+    REQUIRE(store->account("ala"));
     CHECK(store->account("ala")->id == "ala");
 
     Transaction invite;
@@ -207,9 +207,7 @@ TEST_CASE("store: who is forgotten leaves seats and answers, and nothing else") 
     const Folder folder;
     const auto store = store_with_game(folder);
     Transaction before;
-    before.people.push_back(person_called("ala"));
-    before.people.back().account = "ala";
-    before.people.back().password = "hash";
+    before.changes.push_back({.id = "ala", .name = "Ala", .claim = "hash"});
     before.sessions.push_back({"a", "ala", 10, 20});
     before.game = "game1";
     before.chat = {{1, "ala", "Ala", 0, "Cześć", 3000}, {2, "ola", "Ola", 1, "Hej", 3001}};

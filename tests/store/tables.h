@@ -30,7 +30,7 @@ inline std::unique_ptr<SqliteStore> open_in(const Folder& folder) {
     return store ? std::move(*store) : nullptr;
 }
 
-// A game of two, with the answers that chance and then the first seat's first options give.
+// A game of two: chance answers by its seed, the seats by their first options.
 inline StoredGame begun_game(int answers, const std::string& id = "game1") {
     const orrery::GameRow& row = catalog()[0];
     const auto game = *row.make(built_in(), Setup{});
@@ -57,14 +57,17 @@ inline StoredGame begun_game(int answers, const std::string& id = "game1") {
         ActionList options;
         const Seat who = game->actors().first();
         game->list(who, options);
+        const Action action =
+            who == kChance ? fair_outcome(seed_from_number(7), static_cast<std::uint64_t>(i - 1), *game)
+                           : options[0];
         Entry entry;
         entry.n = entry.ply = i;
         entry.kind = EntryKind::Answer;
         entry.seat = who == kChance ? -1 : who;
-        entry.body = game->verbs().write(options[0]);
+        entry.body = game->verbs().write(action);
         entry.at = 2000 + i;
         stored.entries.push_back(entry);
-        game->play(who, options[0]);
+        game->play(who, action);
     }
     return stored;
 }

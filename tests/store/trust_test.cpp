@@ -23,7 +23,8 @@ std::string why_not_trusted(const StoredGame& game) {
     write_now(*store, adding({"ala", "ola"}));
     REQUIRE(write_now(*store, adding(game)) == Written::Done);
     const auto trusted = check_games(*store, all_games(), Depth::Everything);
-    return trusted ? "" : trusted.problem().key;
+    if (!trusted) return trusted.problem().key;
+    return trusted->stopped.empty() ? "" : trusted->stopped[0].key;  // it is only that table that stops
 }
 
 void change(const Folder& folder, const std::string& sql) {
@@ -64,6 +65,14 @@ TEST_CASE("trust: another program's file, a newer one, a damaged one, no folder"
         (why_not_opened(damaged) == "error.store.damaged" || why_not_opened(damaged) == "error.store.open"));
 
     CHECK(SqliteStore::open("/nowhere/at/all").problem().key == "error.store.open");
+}
+
+TEST_CASE("trust: luck that does not follow from the seed") {
+    StoredGame game = begun_game(12);
+    game.game.seed = to_hex(seed_from_number(8));
+    CHECK(why_not_trusted(game) == "error.store.luck");
+    game.game.seed = "none";
+    CHECK(why_not_trusted(game) == "error.store.state");
 }
 
 TEST_CASE("trust: an unknown game, other rules, other content") {

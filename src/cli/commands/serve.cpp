@@ -9,6 +9,7 @@
 #include "cli/commands/data_folder.h"
 #include "core/text.h"
 #include "core/version.h"
+#include "server/base/address.h"
 #include "server/server.h"
 
 namespace orrery::cli {
@@ -18,7 +19,8 @@ namespace {
 constexpr int kMostPort = 65535;
 
 struct Arguments {
-    std::optional<std::string> port, listen, data, admin, origin, proxy;
+    std::optional<std::string> port, listen, data, admin, origin, proxy, backup_every, backup_to, keep;
+    bool log_requests = false;
 };
 
 // Of this machine in its networks.
@@ -49,16 +51,25 @@ std::string origin_argument(const std::string& origin) {
     return origin;
 }
 
-bool is_address(const std::string& text) {
-    in6_addr parsed{};
-    return inet_pton(AF_INET, text.c_str(), &parsed) == 1 || inet_pton(AF_INET6, text.c_str(), &parsed) == 1;
+// "90m", "12h", "1d"
+server::Millis time_argument(std::string_view option, const std::string& text) {
+    struct Unit {
+        char letter;
+        server::Millis millis;
+    };
+    constexpr Unit kUnits[] = {{'m', 60'000}, {'h', 3'600'000}, {'d', 86'400'000}};
+    const auto* unit = std::ranges::find(kUnits, text.empty() ? ' ' : text.back(), &Unit::letter);
+    const auto number = whole_number(std::string_view{text}.substr(0, text.empty() ? 0 : text.size() - 1));
+    if (unit == std::end(kUnits) || !number || *number < 1 || *number > 1000)
+        misuse({"error.usage.time", {{"option", std::string{option}}, {"value", text}}});
+    return *number * unit->millis;
 }
 
 std::vector<std::string> proxy_argument(const Arguments& arguments) {
     std::vector<std::string> all;
     if (!arguments.proxy) return all;
     for (const std::string_view part : split(*arguments.proxy, ',')) all.emplace_back(trimmed(part));
-    if (!arguments.origin || !std::ranges::all_of(all, is_address))
+    if (!arguments.origin || !std::ranges::all_of(all, server::is_range))
         misuse({"error.usage.proxy", {{"value", *arguments.proxy}}});
     return all;
 }
@@ -92,6 +103,13 @@ int serve(Context& context, const Arguments& arguments) {
     options.data = arguments.data.value_or(default_data_folder());
     options.version = version();
     options.handle_signals = context.around.real;
+    options.log_requests = arguments.log_requests;
+    if (arguments.backup_every)
+        options.backups.every = time_argument("--backup-every", *arguments.backup_every);
+    if (arguments.keep)
+        options.backups.keep =
+            static_cast<std::size_t>(number_argument("--keep", *arguments.keep, 1, 100'000));
+    options.backups.to = arguments.backup_to.value_or("");
     const auto running = value_or_fail(server::Server::open(options, context.shelf));
     say_where(context, *running, options);
     running->run();
@@ -109,6 +127,10 @@ void add_serve(CommandLine& line) {
         .option("admin", arguments->admin)
         .option("origin", arguments->origin)
         .option("proxy", arguments->proxy)
+        .option("backup-every", arguments->backup_every)
+        .option("backup-to", arguments->backup_to)
+        .option("keep", arguments->keep)
+        .flag("log-requests", arguments->log_requests)
         .runs([arguments](Context& context) { return serve(context, *arguments); });
 }
 

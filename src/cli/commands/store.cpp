@@ -1,13 +1,17 @@
 // orrery store: looks after what `orrery serve` keeps.
 
 #include <algorithm>
+#include <chrono>
 #include <fstream>
+#include <future>
 
 #include "catalog/catalog.h"
 #include "cli/commands/command_line.h"
 #include "cli/commands/data_folder.h"
+#include "server/base/ids.h"
 #include "store/archive.h"
 #include "store/backup.h"
+#include "store/private_file.h"
 #include "store/sqlite_store.h"
 #include "store/trust.h"
 
@@ -16,7 +20,7 @@ namespace orrery::cli {
 namespace {
 
 struct Arguments {
-    std::optional<std::string> what, file, data;
+    std::optional<std::string> what, file, role, data;
 };
 
 std::unique_ptr<store::SqliteStore> open_store(const std::string& folder) {
@@ -39,6 +43,7 @@ void check(Context& context, const Arguments&, const std::string& folder) {
     const auto store = open_store(folder);
     const auto trusted =
         value_or_fail(check_games(*store, all_games(context.shelf), store::Depth::Everything));
+    for (const Message& stopped : trusted.stopped) context.print_wrapped({context.say(stopped)});
     say(context, "store.checked", trusted.entries, trusted.games, folder);
 }
 
@@ -58,8 +63,9 @@ void export_all(Context& context, const Arguments& arguments, const std::string&
         value_or_fail(write_archive(*store, context.raw));
         return;
     }
-    std::ofstream out{*arguments.file, std::ios::binary};
-    if (!out) fail({"error.archive.write", {}});
+    std::ofstream out;
+    if (store::make_private(*arguments.file)) out.open(*arguments.file, std::ios::binary);
+    if (!out.is_open()) fail({"error.archive.write", {}});
     const auto counted = value_or_fail(write_archive(*store, out));
     say(context, "store.exported", counted.people, counted.games, *arguments.file);
 }
@@ -72,16 +78,59 @@ void import_all(Context& context, const Arguments& arguments, const std::string&
     say(context, "store.imported", counted.people, counted.games, folder);
 }
 
+store::Person account_of(store::SqliteStore& store, const Arguments& arguments) {
+    const auto account = store.account(file_of(arguments));
+    if (!account) fail({"error.store.no_account", {{"name", *arguments.file}}});
+    return *account;
+}
+
+store::Millis now() {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+void write_now(store::SqliteStore& store, store::Transaction transaction, const std::string& act,
+               const std::string& about) {
+    transaction.audits.push_back({.at = now(), .by = "", .act = act, .about = about});
+    std::promise<store::Written> written;
+    store.write(std::move(transaction), [&](store::Written result) { written.set_value(result); });
+    if (written.get_future().get() != store::Written::Done) fail({"error.archive.write", {}});
+}
+
+// Works while a server runs: it reads the role with every request.
+void give_role(Context& context, const Arguments& arguments, const std::string& folder) {
+    const std::string role = arguments.role.value_or("");
+    if (role != "owner" && role != "none") misuse({"error.usage.store_role", {{"value", role}}});
+    const auto store = value_or_fail(store::SqliteStore::open(folder));
+    const store::Person person = account_of(*store, arguments);
+    store::Transaction transaction;
+    transaction.changes.push_back({.id = person.id, .role = role == "owner" ? role : ""});
+    write_now(*store, std::move(transaction), "role", person.id + ' ' + role);
+    context.print_wrapped({context.say("store.role_" + role, {{"name", person.name}})});
+}
+
+// The link to a new password; who has it is that person.
+void reset_password(Context& context, const Arguments& arguments, const std::string& folder) {
+    constexpr store::Millis kDay = 86'400'000;
+    const auto store = value_or_fail(store::SqliteStore::open(folder));
+    const store::Person person = account_of(*store, arguments);
+    const std::string token = server::new_secret();
+    store::Transaction transaction;
+    transaction.resets.push_back(
+        {.hash = server::hash_of(token), .person = person.id, .until = now() + kDay});
+    write_now(*store, std::move(transaction), "reset_password", person.id);
+    context.print_wrapped({context.say("store.reset", {{"name", person.name}, {"link", "/reset#" + token}})});
+}
+
 struct Work {
     std::string_view name;
     void (*run)(Context& context, const Arguments& arguments, const std::string& folder);
     bool changes;  // no server may be at work
 };
-constexpr Work kWorks[] = {{"check", check, false},
-                           {"backup", back_up, false},
-                           {"restore", restore, true},
-                           {"export", export_all, false},
-                           {"import", import_all, true}};
+constexpr Work kWorks[] = {{"check", check, false},         {"backup", back_up, false},
+                           {"restore", restore, true},      {"export", export_all, false},
+                           {"import", import_all, true},    {"role", give_role, false},
+                           {"reset", reset_password, false}};
 
 int look_after(Context& context, const Arguments& arguments) {
     const auto* work = std::ranges::find(kWorks, arguments.what.value_or(""), &Work::name);
@@ -103,6 +152,7 @@ void add_store(CommandLine& line) {
     line.command("store", "files")
         .argument("what", arguments->what)
         .argument("file", arguments->file)
+        .argument("role", arguments->role)
         .option("data", arguments->data)
         .runs([arguments](Context& context) { return look_after(context, *arguments); });
 }

@@ -26,6 +26,7 @@ bool read_key(const std::string& file, Key& key) {
     const int handle = open(file.c_str(), O_RDONLY | O_CLOEXEC);
     if (handle < 0) return false;
     const bool whole = read(handle, key.data(), key.size()) == static_cast<ssize_t>(key.size());
+    fchmod(handle, S_IRUSR | S_IWUSR);  // whoever made it, and however
     close(handle);
     return whole;
 }

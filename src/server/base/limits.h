@@ -33,9 +33,15 @@ struct Limits {
     Rate requests{60, 20, 1000};  // of an address
     Rate new_tables{10, 10, 600'000};
     Rate tables_a_day{50, 50, 86'400'000};
-    Rate logins{5, 5, 900'000};    // of an account, and of an address
-    Rate guests{30, 30, 600'000};  // new ones, of an address
-    Rate exports{3, 3, 600'000};   // of a person
+    Rate logins{5, 5, 900'000};               // of an account from an address, and of an address
+    Rate logins_of_account{30, 30, 900'000};  // from all addresses: slows down, and locks nobody out for long
+    Rate passwords{5, 5, 900'000};            // of a session: who is in can always change it, or leave
+    Rate seats{6, 12, 600'000};               // leaving and coming back, of a person
+    Rate undos{20, 60, 60'000};               // asking and agreeing, of a person
+    Rate floods{100, 1, 1000};                // refused messages of a connection; beyond them it is cut off
+    Rate reports{5, 20, 3'600'000};           // of a person
+    Rate guests{30, 30, 600'000};             // new ones, of an address
+    Rate exports{3, 3, 600'000};              // of a person
 
     std::size_t connections_of_address = 20;
     std::size_t connections_of_person = 8;
@@ -50,12 +56,21 @@ struct Limits {
     Millis table_idle = 10 * 60'000;
     std::size_t listed_tables = 100;
     std::size_t log_lines = 200;
+    std::size_t note_lines = 100;
     std::size_t chat_lines = 200;
+    std::int64_t table_entries = 20'000;  // then a table takes answers alone
+    std::int64_t table_chat = 5'000;
     std::size_t exported_tables = 10'000, exported_words = 10'000;
     std::size_t chat_bytes = 500;
     std::size_t name_bytes = 40;
-    Millis session_idle = 30LL * 86'400'000, session_life = 180LL * 86'400'000;
-    std::size_t bot_threads = 1, hint_queue = 32, password_queue = 16;
+    Millis session_idle = 30LL * 86'400'000;
+    Millis waiting_table_idle = 14LL * 86'400'000;  // then nobody comes any more, and it goes
+    Millis playing_table_idle = 90LL * 86'400'000;
+    // Seconds of search, of bots above level 2 and of hints. Nobody can buy more by opening more tables.
+    Rate thinking_of_person{300, 1800, 3'600'000};
+    Rate thinking_of_address{900, 3600, 3'600'000};
+    std::size_t bot_threads = 0;  // 0: as many as the machine has cores, two at least
+    std::size_t bot_queue = 20'000, hints_waiting = 2, password_queue = 64, passwords_waiting = 4;
 };
 
 class Bucket {

@@ -33,6 +33,23 @@ struct Metrics::Families {
                                                           .Name("orrery_faults_total")
                                                           .Help("What threw, by the place that contained it.")
                                                           .Register(registry);
+    prometheus::Histogram& waits =
+        prometheus::BuildHistogram()
+            .Name("orrery_bot_wait_seconds")
+            .Help("From a bot's turn to the moment a thread begins to think for it.")
+            .Register(registry)
+            .Add({}, prometheus::Histogram::BucketBoundaries{0.001, 0.01, 0.1, 0.5, 1, 2, 5, 10, 30, 60});
+    prometheus::Family<prometheus::Counter>& security =
+        prometheus::BuildCounter()
+            .Name("orrery_security_total")
+            .Help("Failed logins, limits hit, bans, by what it was.")
+            .Register(registry);
+    prometheus::Histogram& lag = prometheus::BuildHistogram()
+                                     .Name("orrery_loop_lag_seconds")
+                                     .Help("How much later than asked for the loop's timer ran.")
+                                     .Register(registry)
+                                     .Add({}, prometheus::Histogram::BucketBoundaries{
+                                                  0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1});
     prometheus::Counter& bots = prometheus::BuildCounter()
                                     .Name("orrery_bot_answers_total")
                                     .Help("Turns that bots answered.")
@@ -62,7 +79,10 @@ double Metrics::acknowledged_within(double share) const {
     return *at;
 }
 void Metrics::refused(const std::string& code) { families_->refusals.Add({{"code", code}}).Increment(); }
+void Metrics::security(const std::string& what) { families_->security.Add({{"what", what}}).Increment(); }
+void Metrics::loop_lag(double seconds) { families_->lag.Observe(seconds); }
 void Metrics::fault(const std::string& place) { families_->faults.Add({{"place", place}}).Increment(); }
+void Metrics::bot_waited(double seconds) { families_->waits.Observe(seconds); }
 void Metrics::bot_answered() { families_->bots.Increment(); }
 void Metrics::request(int status) {
     families_->requests.Add({{"status", std::to_string(status)}}).Increment();

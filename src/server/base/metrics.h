@@ -14,7 +14,10 @@ class Metrics {
 
     void acknowledged(double seconds);
     void refused(const std::string& code);
+    void security(const std::string& what);
+    void loop_lag(double seconds);
     void fault(const std::string& place);
+    void bot_waited(double seconds);
     void bot_answered();
     void request(int status);
     void set(const std::string& gauge, double value);  // "tables", "connections", "bots_waiting", ...

@@ -4,11 +4,34 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <tuple>
+
 namespace orrery::server {
+
+namespace {
+
+constexpr double kGuess = 0.01;  // seconds that a job is taken to cost until it is done
+
+double now() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+double thread_seconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
 
 Workers::Workers(std::size_t threads, std::size_t queue, int nice, Faults& faults)
     : queue_{queue}, faults_{faults} {
-    for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this, nice] { work_on(nice); });
+    for (std::size_t i = 0; i < threads; ++i)
+        threads_.emplace_back(
+            [this, nice, only_quick = i > 0 && i + 1 == threads] { work_on(nice, only_quick); });
 }
 
 Workers::~Workers() { end(); }
@@ -17,42 +40,80 @@ void Workers::end() {
     {
         const std::lock_guard lock{mutex_};
         ending_ = true;
-        persons_.clear();
-        bots_.clear();
+        waiting_.clear();
     }
     changed_.notify_all();
     for (std::thread& thread : threads_) thread.join();
     threads_.clear();
 }
 
-bool Workers::submit(Urgency urgency, std::function<void()> work) {
+bool Workers::submit(Job job) {
     {
         const std::lock_guard lock{mutex_};
-        if (ending_ || (urgency == Urgency::Person && persons_.size() >= queue_)) return false;
-        (urgency == Urgency::Person ? persons_ : bots_).push_back(std::move(work));
+        const auto same = [&](const Waiting& each) { return each.job.payer.person == job.payer.person; };
+        if (ending_ || waiting_.size() >= queue_) return false;
+        if (job.most != Job::kAny && std::ranges::count_if(waiting_, same) >= static_cast<long>(job.most))
+            return false;
+        for (const std::string* who : {&job.payer.address, &job.payer.person})
+            used_[*who] = std::max(used_[*who], served_);
+        waiting_.push_back({std::move(job), now()});
     }
-    changed_.notify_one();
+    changed_.notify_all();  // one that does only what is quick may not be the one that is wanted
     return true;
 }
 
 std::size_t Workers::waiting() const {
     const std::lock_guard lock{mutex_};
-    return persons_.size() + bots_.size();
+    return waiting_.size();
 }
 
-void Workers::work_on(int nice) {
+double Workers::used(const std::string& who) const {
+    const auto at = used_.find(who);
+    return at == used_.end() ? served_ : at->second;
+}
+
+Workers::Queue::iterator Workers::next(bool only_quick) {
+    auto best = waiting_.end();
+    for (auto at = waiting_.begin(); at != waiting_.end(); ++at) {
+        if (only_quick && at->job.pace != Pace::Quick) continue;
+        const auto rank = [this](const Job& job) {
+            return std::tuple{used(job.payer.address), used(job.payer.person)};
+        };
+        if (best == waiting_.end() || rank(at->job) < rank(best->job)) best = at;
+    }
+    return best;
+}
+
+void Workers::charge(const Payer& payer, double seconds) {
+    used_[payer.address] += seconds;
+    if (payer.person != payer.address) used_[payer.person] += seconds;
+}
+
+void Workers::forget_idle() {
+    constexpr std::size_t kMany = 10'000;
+    if (used_.size() > kMany)
+        std::erase_if(used_, [this](const auto& each) { return each.second <= served_; });
+}
+
+void Workers::work_on(int nice, bool only_quick) {
     // On Linux a thread has a niceness of its own.
     setpriority(PRIO_PROCESS, static_cast<id_t>(syscall(SYS_gettid)), nice);
     std::unique_lock lock{mutex_};
     for (;;) {
-        changed_.wait(lock, [this] { return ending_ || !persons_.empty() || !bots_.empty(); });
+        auto found = waiting_.end();
+        changed_.wait(lock, [&] { return ending_ || (found = next(only_quick)) != waiting_.end(); });
         if (ending_) return;
-        auto& from = persons_.empty() ? bots_ : persons_;
-        const auto work = std::move(from.front());
-        from.pop_front();
+        const Waiting taken = std::move(*found);
+        waiting_.erase(found);
+        served_ = std::max(served_, used(taken.job.payer.address));
+        charge(taken.job.payer, kGuess);
+        forget_idle();
         lock.unlock();
-        faults_.contain("thread", work);
+        const double before = thread_seconds();
+        faults_.contain("thread", [&] { taken.job.work(now() - taken.since); });
+        const double cost = thread_seconds() - before;
         lock.lock();
+        charge(taken.job.payer, cost - kGuess);
     }
 }
 

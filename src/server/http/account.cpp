@@ -22,10 +22,6 @@ array sessions_json(Api& api, const Identity& who) {
     return all;
 }
 
-int status_of(const std::string& code) {
-    return code == "login" ? 401 : code == "busy" ? 429 : code == "store" ? 503 : 400;
-}
-
 // A table of the person's, as it is stored: nothing of others but their seats.
 object table_json(Api& api, const std::string& id, const std::string& person) {
     store::Store& store = api.hall().services().store;
@@ -54,14 +50,12 @@ object table_json(Api& api, const std::string& id, const std::string& person) {
 // The session, if it may try passwords; nothing: it was answered.
 std::optional<Identity> may_try(Api& api, const Request& request, const Respond& respond) {
     auto who = api.identify(request);
-    const Rate& rate = api.hall().services().limits.logins;
     if (!who) {
         respond(api.refusal(request, 401, "no_session"));
         return std::nullopt;
     }
-    if (api.allowed("login", who->person.account.empty() ? who->person.id : who->person.account, rate) &&
-        api.allowed_address("login", request, rate))
-        return who;
+    // Whoever tries to log in elsewhere does not keep the owner from changing the password, or leaving.
+    if (api.allowed("password", who->session.hash, api.hall().services().limits.passwords)) return who;
     respond(api.refusal(request, 429, "rate"));
     return std::nullopt;
 }
@@ -97,7 +91,7 @@ void post_sessions_end(Api& api, const Request& request, const std::string&, con
     api.people().end_sessions(
         *who, std::move(hashes), [&api, request, respond](const std::variant<Identity, Refused>& result) {
             if (const auto* refused = std::get_if<Refused>(&result))
-                return respond(api.refusal(request, status_of(refused->code), refused->code));
+                return respond(api.refusal(request, status_of_refusal(refused->code), refused->code));
             respond(json_response(sessions_json(api, std::get<Identity>(result))));
         });
 }
@@ -111,7 +105,7 @@ void post_account_end(Api& api, const Request& request, const std::string&, cons
                         [&api, request, respond](const std::variant<Identity, Refused>& result) {
                             const auto* refused = std::get_if<Refused>(&result);
                             if (refused == nullptr) return respond(farewell(api));
-                            respond(api.refusal(request, status_of(refused->code), refused->code));
+                            respond(api.refusal(request, status_of_refusal(refused->code), refused->code));
                         });
 }
 

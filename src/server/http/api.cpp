@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "server/base/address.h"
+#include "server/base/log.h"
 #include "server/people/words.h"
 
 namespace orrery::server {
@@ -47,8 +49,6 @@ std::optional<std::string> match(std::string_view pattern, std::string_view path
     return id;
 }
 
-bool is_loopback(std::string_view address) { return address.starts_with("127.") || address == "::1"; }
-
 // A name that can only be this machine's own, so that no page elsewhere can pretend to be ours.
 bool is_own_host(std::string_view host) {
     const std::size_t colon = host.rfind(':');
@@ -58,6 +58,17 @@ bool is_own_host(std::string_view host) {
         name.find_first_not_of("0123456789.") == std::string_view::npos || name.starts_with('[');
     return number || name.find('.') == std::string_view::npos || name.ends_with(".local") ||
            name.ends_with(".lan") || name.ends_with(".localhost");
+}
+
+// No query: it may hold what nobody else is to read.
+void log_request(const Request& request, int status, Millis took) {
+    log_event(Level::Info, "request",
+              {{"request", request.id},
+               {"method", request.method},
+               {"path", request.path},
+               {"status", status},
+               {"ms", took},
+               {"address", request.address}});
 }
 
 std::string cookie_value(std::string_view header, std::string_view name) {
@@ -106,25 +117,65 @@ std::string Api::cookie_header(const std::string& cookie) const {
            (secure ? "; Secure" : "");
 }
 
-std::optional<Identity> Api::identify(const Request& request) {
+std::string Api::cookie_of(const Request& request) const {
     const bool secure = access_.origin.starts_with("https:");
-    return people_.identify(cookie_value(request.cookie, secure ? "__Host-sid" : "sid"));
+    return cookie_value(request.cookie, secure ? "__Host-sid" : "sid");
+}
+
+std::optional<Identity> Api::identify(const Request& request) {
+    auto who = people_.identify(cookie_of(request));
+    if (who && !is_loopback(request.address)) hall_.seen_at(who->person.id, address_key(request.address));
+    return who;
+}
+
+std::string Api::counted_address(const Request& request) const {
+    return is_loopback(request.address) ? "here" : address_key(request.address);
+}
+
+void Api::note_security(const Request& request, const char* what) const {
+    hall_.services().metrics.security(what);
+    log_event(
+        Level::Warning, "security",
+        {{"what", what}, {"request", request.id}, {"address", request.address}, {"path", request.path}});
+}
+
+void Api::nameless_proxy(const std::string& peer) {
+    constexpr Millis kTellEvery = 60'000;
+    if (hall_.now() - nameless_told_ < kTellEvery) return;
+    nameless_told_ = hall_.now();
+    hall_.services().metrics.security("nameless_proxy");
+    log_event(Level::Warning, "proxy without X-Forwarded-For", {{"address", peer}});
+}
+
+bool Api::is_banned(const std::string& person) const {
+    return std::ranges::any_of(bans_, [&](const store::Ban& ban) {
+        return !ban.person.empty() && ban.person == person && ban.until > hall_.now();
+    });
+}
+
+bool Api::banned(const Request& request) {
+    if (bans_.empty()) return false;
+    const bool range = std::ranges::any_of(bans_, [&](const store::Ban& ban) {
+        return !ban.range.empty() && ban.until > hall_.now() && in_range(request.address, ban.range);
+    });
+    if (range) return true;
+    const auto who = people_.identify(cookie_of(request));
+    return who && is_banned(who->person.id);
 }
 
 bool Api::allowed(const char* what, const std::string& who, const Rate& rate) {
-    return buckets_.take(std::string{what} + ' ' + who, rate, hall_.now());
+    return hall_.allowed(what, who, rate);
 }
 
 // The owner of the machine is not counted: everybody behind a proxy has an address of their own.
 bool Api::allowed_address(const char* what, const Request& request, const Rate& rate) {
-    return is_loopback(request.address) || allowed(what, request.address, rate);
+    return is_loopback(request.address) || allowed(what, address_key(request.address), rate);
 }
 
 bool Access::trusts(std::string_view peer) const {
-    constexpr std::string_view kMapped =
-        "::ffff:";  // an address of four numbers, as a socket of eight sees it
-    if (peer.starts_with(kMapped)) peer.remove_prefix(kMapped.size());
-    return !origin.empty() && (is_loopback(peer) || std::ranges::find(proxies, peer) != proxies.end());
+    if (origin.empty()) return false;
+    return is_loopback(peer) ||
+           std::ranges::any_of(proxies, [&](const std::string& each) { return in_range(peer, each); });
 }
 
 std::optional<Response> Api::refuse_sender(const Request& request) const {
@@ -139,9 +190,13 @@ std::optional<Response> Api::refuse_sender(const Request& request) const {
 
 void Api::handle(const Request& request, Respond respond) {
     const bool api = request.path.starts_with("/api/");
-    const Respond finish = [this, api, respond = std::move(respond)](Response response) {
+    const Respond finish = [this, api, respond = std::move(respond), request,
+                            began = hall_.now()](Response response) {
         add_headers(response, api);
+        response.headers.emplace_back("X-Request-Id", request.id);
         hall_.services().metrics.request(response.status);
+        if (response.status == 429) note_security(request, "limit");
+        if (access_.log_requests) log_request(request, response.status, hall_.now() - began);
         respond(std::move(response));
     };
     const auto failed = [this, finish, language = language_of_request(request)] {
@@ -153,6 +208,10 @@ void Api::handle(const Request& request, Respond respond) {
 
 void Api::answer(const Request& request, bool api, const Respond& respond) {
     if (auto refused = refuse_sender(request)) return respond(std::move(*refused));
+    if (banned(request)) {
+        note_security(request, "banned");
+        return respond(refusal(request, 403, "banned"));
+    }
     if (!allowed_address("request", request, hall_.services().limits.requests))
         return respond(refusal(request, 429, "rate"));
     if (!api) {

@@ -12,7 +12,8 @@ struct Access {
         origin;  // "https://play.example" behind a proxy; empty: whatever host this machine is called by
     std::string version;                 // of the program
     std::string data{};                  // the folder of the store
-    std::vector<std::string> proxies{};  // besides those of this machine
+    std::vector<std::string> proxies{};  // besides those of this machine; addresses or ranges
+    bool log_requests = false;
 
     // A proxy whose word counts about who asks.
     bool trusts(std::string_view peer) const;
@@ -27,6 +28,7 @@ class Api final : public Front {
     Faults& faults() override { return hall_.services().faults; }
     bool trusts(const std::string& peer) const override { return access_.trusts(peer); }
     void handle(const Request& request, Respond respond) override;
+    void nameless_proxy(const std::string& peer) override;
     void refused(int status) override { hall_.services().metrics.request(status); }
     std::variant<Ticket, Response> admit(const Request& request) override;
     void opened(Connection& connection, const Ticket& ticket) override;
@@ -42,23 +44,35 @@ class Api final : public Front {
     Response refusal(const Request& request, int status, const std::string& code) const;
     Response refusal(Language language, int status, const std::string& code) const;
     std::string cookie_header(const std::string& cookie) const;
+    std::string cookie_of(const Request& request) const;
+    // What counts for limits; everybody on this machine is one.
+    std::string counted_address(const Request& request) const;
+    // For whoever watches the server, or lets a program do it (docs/operations.md).
+    void note_security(const Request& request, const char* what) const;
+    // Bans that hold now, from the store.
+    void load_bans() { bans_ = hall_.services().store.bans(hall_.now()); }
     std::optional<Identity> identify(const Request& request);
     bool allowed(const char* what, const std::string& who, const Rate& rate);
     bool allowed_address(const char* what, const Request& request, const Rate& rate);
 
   private:
     std::optional<Response> refuse_sender(const Request& request) const;
+    bool banned(const Request& request);
+    bool is_banned(const std::string& person) const;
     void answer(const Request& request, bool api, const Respond& respond);
     void answer(Connection& connection, const std::string& text);
     void greet(Connection& connection, const boost::json::object& message);
+    bool is_here(const Connection& connection, const std::string& person) const;
+    void sit_down(Connection& connection, Live& live);
     void complain(Connection& connection, const char* code);
     void refuse_rate(Connection& connection, const std::string& text);
 
     Hall& hall_;
     People& people_;
     Access access_;
-    Buckets buckets_;
+    std::vector<store::Ban> bans_;
     Millis up_since_ = hall_.now();
+    Millis nameless_told_ = 0;  // when a proxy was last found to say nothing about addresses
 };
 
 Response refusal_saying(int status, const std::string& code, const std::string& text);

@@ -1,6 +1,7 @@
 // /api/me, /api/account, /api/login, /api/logout.
 #include "server/http/routes.h"
 #include "server/people/words.h"
+#include "store/names.h"
 
 namespace orrery::server::routes_detail {
 
@@ -14,17 +15,23 @@ Response admitted_response(Api& api, const Admitted& admitted) {
     return response;
 }
 
-struct Credentials {
-    std::string name, password;
-};
-
-std::optional<Credentials> credentials_in(Api& api, const Request& request) {
+std::optional<People::Credentials> credentials_in(Api& api, const Request& request) {
     const auto body = body_of(api, request);
     if (!body) return std::nullopt;
     const auto name = text_field(*body, "name");
     const auto password = text_field(*body, "password");
     if (!name || !password) return std::nullopt;
-    return Credentials{*name, *password};
+    return People::Credentials{*name, *password, api.counted_address(request)};
+}
+
+// An attacker is slowed down wherever they are; who has the account may try from elsewhere.
+bool may_log_in(Api& api, const Request& request, const std::string& name) {
+    const Limits& limits = api.hall().services().limits;
+    const auto clean = clean_name(name, limits.name_bytes);
+    const std::string key = store::name_key(clean.value_or(""));
+    return api.allowed("login", key + ' ' + api.counted_address(request), limits.logins) &&
+           api.allowed("login", key, limits.logins_of_account) &&
+           api.allowed_address("login", request, limits.logins);
 }
 
 }  // namespace
@@ -32,19 +39,20 @@ std::optional<Credentials> credentials_in(Api& api, const Request& request) {
 People::Done<Admitted> admits(Api& api, const Request& request, const Respond& respond) {
     return [&api, request, respond](std::variant<Admitted, Refused> result) {
         if (const auto* refused = std::get_if<Refused>(&result)) {
-            const int status = refused->code == "login"        ? 401
-                               : refused->code == "busy"       ? 429
-                               : refused->code == "store"      ? 503
-                               : refused->code == "name_taken" ? 409
-                                                               : 400;
-            return respond(api.refusal(request, status, refused->code));
+            if (refused->code == "login") api.note_security(request, "login");
+            return respond(api.refusal(request, status_of_refusal(refused->code), refused->code));
         }
         respond(admitted_response(api, std::get<Admitted>(result)));
     };
 }
 
 void get_me(Api& api, const Request& request, const std::string&, const Respond& respond) {
-    if (const auto who = api.identify(request)) return respond(json_response(me_json(who->person)));
+    if (const auto who = api.identify(request)) {
+        // Who plays stays known: the cookie lives on from here.
+        Response response = json_response(me_json(who->person));
+        response.headers.emplace_back("Set-Cookie", api.cookie_header(api.cookie_of(request)));
+        return respond(std::move(response));
+    }
     const Limits& limits = api.hall().services().limits;
     if (!api.allowed_address("guest", request, limits.guests))
         return respond(api.refusal(request, 429, "rate"));
@@ -60,7 +68,7 @@ void post_me(Api& api, const Request& request, const std::string&, const Respond
     if (language && !language_of(*language)) return respond(api.refusal(request, 400, "malformed"));
     const auto done = [&api, request, respond](std::variant<Identity, Refused> result) {
         if (const auto* refused = std::get_if<Refused>(&result))
-            return respond(api.refusal(request, refused->code == "store" ? 503 : 400, refused->code));
+            return respond(api.refusal(request, status_of_refusal(refused->code), refused->code));
         respond(json_response(me_json(std::get<Identity>(result).person)));
     };
     api.people().change(*who, text_field(*body, "name"), language ? language_of(*language) : std::nullopt,
@@ -80,10 +88,18 @@ void post_account(Api& api, const Request& request, const std::string&, const Re
 void post_login(Api& api, const Request& request, const std::string&, const Respond& respond) {
     const auto given = credentials_in(api, request);
     if (!given) return respond(api.refusal(request, 400, "malformed"));
-    const Rate& rate = api.hall().services().limits.logins;
-    if (!api.allowed("login", folded_name(given->name), rate) || !api.allowed_address("login", request, rate))
+    if (!may_log_in(api, request, given->name)) return respond(api.refusal(request, 429, "rate"));
+    api.people().login(api.identify(request), *given, admits(api, request, respond));
+}
+
+void post_reset(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    const auto body = body_of(api, request);
+    const auto token = body ? text_field(*body, "token") : std::nullopt;
+    const auto wanted = body ? text_field(*body, "password") : std::nullopt;
+    if (!token || !wanted) return respond(api.refusal(request, 400, "malformed"));
+    if (!api.allowed_address("login", request, api.hall().services().limits.logins))
         return respond(api.refusal(request, 429, "rate"));
-    api.people().login(api.identify(request), given->name, given->password, admits(api, request, respond));
+    api.people().reset_password(*token, *wanted, admits(api, request, respond));
 }
 
 Response farewell(const Api& api) {

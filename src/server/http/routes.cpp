@@ -1,5 +1,7 @@
 #include "server/http/routes.h"
 
+#include <algorithm>
+
 #include "server/people/words.h"
 
 namespace orrery::server {
@@ -14,6 +16,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/account", post_account},
     {"POST", "/api/login", post_login},
     {"POST", "/api/logout", post_logout},
+    {"POST", "/api/reset", post_reset},
     {"POST", "/api/password", post_password},
     {"GET", "/api/sessions", get_sessions},
     {"POST", "/api/sessions/end", post_sessions_end},
@@ -30,8 +33,15 @@ constexpr Route kRoutes[] = {
     {"GET", "/api/tables/{id}/scores", get_scores},
     {"GET", "/api/tables/{id}/record", get_record},
     {"GET", "/api/tables/{id}/chat", get_chat},
+    {"GET", "/api/tables/{id}/log", get_log},
+    {"POST", "/api/tables/{id}/remove", post_remove},
     {"POST", "/api/join", post_join},
     {"POST", "/api/records", post_records},
+    {"GET", "/api/blocks", get_blocks},
+    {"POST", "/api/blocks", post_blocks},
+    {"POST", "/api/reports", post_reports},
+    {"GET", "/api/owner", get_owner},
+    {"POST", "/api/owner", post_owner},
     {"GET", "/api/status", get_status},
     {"GET", "/api/openapi.yaml", get_openapi},
 };
@@ -44,6 +54,19 @@ namespace routes_detail {
 
 Response json_response(const Json& json) {
     return {.status = 200, .body = boost::json::serialize(json), .headers = {}};
+}
+
+int status_of_refusal(const std::string& code) {
+    struct Row {
+        std::string_view code;
+        int status;
+    };
+    constexpr Row kRows[] = {{"login", 401},     {"no_session", 401}, {"banned", 403},   {"not_owner", 403},
+                             {"no_invite", 404}, {"no_reset", 404},   {"no_table", 404}, {"name_taken", 409},
+                             {"held", 409},      {"blocked", 409},    {"seated", 409},   {"over", 409},
+                             {"used", 410},      {"busy", 429},       {"rate", 429},     {"store", 503}};
+    const auto* row = std::ranges::find(kRows, code, &Row::code);
+    return row == std::end(kRows) ? 400 : row->status;
 }
 
 std::optional<boost::json::object> body_of(Api& api, const Request& request) {

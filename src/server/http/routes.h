@@ -6,6 +6,7 @@
 namespace orrery::server::routes_detail {
 
 Response json_response(const Json& json);
+int status_of_refusal(const std::string& code);
 // The body as an object; nothing: it is none.
 std::optional<boost::json::object> body_of(Api& api, const Request& request);
 
@@ -15,10 +16,11 @@ People::Done<Admitted> admits(Api& api, const Request& request, const Respond& r
 Response farewell(const Api& api);
 
 using Handler = void(Api& api, const Request& request, const std::string& id, const Respond& respond);
-Handler get_me, post_me, post_account, post_login, post_logout;
+Handler get_me, post_me, post_account, post_login, post_logout, post_reset;
 Handler post_password, get_sessions, post_sessions_end, post_account_end, get_export;
 Handler get_games, get_texts, get_content, get_rules, get_status, get_openapi;
 Handler get_tables, post_tables, get_table, post_actions, get_scores, get_record, get_chat, post_join,
     post_records;
+Handler get_log, post_remove, get_blocks, post_blocks, post_reports, get_owner, post_owner;
 
 }  // namespace orrery::server::routes_detail

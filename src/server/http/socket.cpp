@@ -1,4 +1,6 @@
 // The socket: greeting, then messages one by one.
+#include <algorithm>
+
 #include "server/http/api.h"
 #include "server/people/words.h"
 
@@ -23,14 +25,17 @@ std::variant<Ticket, Response> Api::admit(const Request& request) {
     const auto identity = identify(request);
     if (!identity) return refusal(request, 401, "no_session");
     const store::Person& person = identity->person;
+    if (banned(request)) return refusal(request, 403, "banned");
     if (hall_.connections().count(person.id) >= limits().connections_of_person)
         return refusal(request, 429, "connections");
-    return Ticket{person.id, identity->session.hash, language_of(person.lang).value_or(Language::English)};
+    return Ticket{person.id, identity->session.hash, request.address,
+                  language_of(person.lang).value_or(Language::English)};
 }
 
 void Api::opened(Connection& connection, const Ticket& ticket) {
     connection.person = ticket.person;
     connection.session = ticket.session;
+    connection.address = ticket.address;
     connection.language = ticket.language;
     hall_.add_connection(connection);
 }
@@ -42,6 +47,10 @@ void Api::complain(Connection& connection, const char* code) {
 
 // Who sent too much learns which message was not heard, if reading it costs little: nobody waits for ever.
 void Api::refuse_rate(Connection& connection, const std::string& text) {
+    if (!connection.floods.take(limits().floods, hall_.now())) {
+        hall_.services().metrics.security("flood");
+        return connection.close(Closing::Policy);
+    }
     constexpr std::size_t kCheap = 1024;
     const auto json =
         text.size() <= kCheap ? read_bounded(text, limits().json_depth, limits().json_array) : std::nullopt;
@@ -66,16 +75,10 @@ void Api::answer(Connection& connection, const std::string& text) {
     if (kind == "ping") return say(connection, {{"t", "pong"}});
     if (kind == "hello") return greet(connection, *message);
     if (!connection.greeted) return complain(connection, "hello_first");
-    const bool in_rate = kind == "act"    ? connection.acts.take(limits().acts, hall_.now())
-                         : kind == "chat" ? allowed("chat", connection.person, limits().chat)
-                         : kind == "hint" ? allowed("hint", connection.person, limits().hints)
-                                          : true;
+    const bool in_rate = kind != "act" || connection.acts.take(limits().acts, hall_.now());
     if (!in_rate) return refuse_rate(connection, text);
-    // The connection may be gone when the answer comes: the hall knows which are there.
-    const auto reply = [this, &connection, person = connection.person](object answer) {
-        const auto [first, last] = hall_.connections().equal_range(person);
-        for (auto at = first; at != last; ++at)
-            if (at->second == &connection) return say(connection, answer);
+    const auto reply = [this, &connection, person = connection.person](const object& answer) {
+        if (is_here(connection, person)) say(connection, answer);
     };
     answer_message(hall_, {connection.person, connection.language}, std::move(*message), reply);
 }
@@ -93,7 +96,12 @@ void Api::greet(Connection& connection, const object& message) {
     const auto table = text_field(message, "table");
     if (!table) return hall_.leave(connection);
     Live* live = hall_.find(*table);
-    if (live == nullptr) return complain(connection, "no_table");
+    if (live == nullptr) {
+        const auto why = hall_.stopped(*table);
+        if (!why) return complain(connection, "no_table");
+        const Texts& texts = hall_.services().books.texts(connection.language);
+        return say(connection, {{"t", "error"}, {"code", "stopped"}, {"text", texts.format(*why)}});
+    }
     std::size_t here = 0;
     for (const Connection* each : live->watchers)
         here += each->person == connection.person && each != &connection;
@@ -104,16 +112,33 @@ void Api::greet(Connection& connection, const object& message) {
     // At a shared device the page may know the log as another seat reads it.
     const bool shared = live->table.seats_of(connection.person) > 1;
     connection.sent = shared ? 0 : number_field(message, "since").value_or(0);
+    hall_.begin(*live, connection.person, [this, &connection, person = connection.person, id = *table] {
+        Live* now = hall_.find(id);
+        if (now != nullptr && is_here(connection, person)) sit_down(connection, *now);
+    });
+}
+
+// It may be gone when an answer comes.
+bool Api::is_here(const Connection& connection, const std::string& person) const {
+    const auto [first, last] = hall_.connections().equal_range(person);
+    return std::any_of(first, last, [&](const auto& each) { return each.second == &connection; });
+}
+
+// Watches the table from now on: the position, what was said.
+void Api::sit_down(Connection& connection, Live& live) {
     connection.shown.reset();
-    const bool joined = connection.table != *table;
-    hall_.watch(connection, *live);
-    if (joined && live->table.has_seat(connection.person))
-        hall_.broadcast(*live);  // everybody sees who is there
+    const bool joined = connection.table != live.table.id();
+    hall_.watch(connection, live);
+    if (joined && live.table.has_seat(connection.person))
+        hall_.broadcast(live);  // everybody sees who is there
     else
-        hall_.show(connection, *live);
-    const auto chat = hall_.services().store.chat(*table, hall_.services().limits.chat_lines);
-    if (joined && !chat.empty())
-        say(connection, {{"t", "chat"}, {"table", *table}, {"messages", chat_json(chat)}});
+        hall_.show(connection, live);
+    const Services& services = hall_.services();
+    const Json chat =
+        chat_json(hall_, services.store.chat(live.table.id(), services.limits.chat_lines), connection.person);
+    if (joined && !chat.as_array().empty())
+        say(connection, {{"t", "chat"}, {"table", live.table.id()}, {"messages", chat}});
+    hall_.wake_bots(live);  // who waited for somebody to watch
 }
 
 }  // namespace orrery::server

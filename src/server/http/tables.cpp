@@ -73,24 +73,78 @@ void post_tables(Api& api, const Request& request, const std::string&, const Res
                });
 }
 
-void get_table(Api& api, const Request& request, const std::string& id, const Respond& respond) {
-    const std::string person = person_of(api, request);
-    const Live* live = api.hall().find(id);
-    if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
-    const Glance glance = glance_at(api, request, *live, person);
+namespace {
+
+Response stopped_or_missing(Api& api, const Request& request, const std::string& id) {
+    const auto why = api.hall().stopped(id);
+    if (!why) return api.refusal(request, 404, "no_table");
+    const Texts& texts = api.hall().services().books.texts(api.language_of_request(request));
+    return refusal_saying(409, "stopped", texts.format(*why));
+}
+
+Response table_response(Api& api, const Request& request, const Live& live, const std::string& person) {
+    const Glance glance = glance_at(api, request, live, person);
     const auto ply = request.parameter("ply");
     if (!ply) {
         const auto since = whole_number(request.parameter("since").value_or(""));
-        return respond(json_response(shown_position(glance, since.value_or(0))));
+        return json_response(shown_position(glance, since.value_or(0)));
     }
     // What is open now may have been hidden then: at a shared device the past is told as everybody knew it.
-    const bool shared = live->table.seats_of(person) > 1 && !request.parameter("seat");
-    const Glance then{api.hall(), *live, glance.person, glance.language,
-                      shared && !live->table.over() ? Eyes{} : Eyes{glance.eyes.seat}};
+    const bool shared = live.table.seats_of(person) > 1 && !request.parameter("seat");
+    const Glance then{api.hall(), live, glance.person, glance.language,
+                      shared && !live.table.over() ? Eyes{} : Eyes{glance.eyes.seat}};
     const auto number = whole_number(*ply);
-    if (!number || *number < 0 || *number > static_cast<std::int64_t>(live->table.match().ply()))
-        return respond(api.refusal(request, 404, "no_ply"));
-    respond(json_response(shown_position_at(then, static_cast<std::size_t>(*number))));
+    if (!number || *number < 0 || *number > static_cast<std::int64_t>(live.table.match().ply()))
+        return api.refusal(request, 404, "no_ply");
+    return json_response(shown_position_at(then, static_cast<std::size_t>(*number)));
+}
+
+}  // namespace
+
+void get_table(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    const std::string person = person_of(api, request);
+    Live* live = api.hall().find(id);
+    if (live == nullptr) return respond(stopped_or_missing(api, request, id));
+    api.hall().begin(*live, person, [&api, request, id, person, respond] {
+        const Live* now = api.hall().find(id);
+        if (now == nullptr) return respond(api.refusal(request, 404, "no_table"));
+        respond(table_response(api, request, *now, person));
+    });
+}
+
+void get_log(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    const std::string person = person_of(api, request);
+    const Live* live = api.hall().find(id);
+    if (live == nullptr) return respond(stopped_or_missing(api, request, id));
+    const auto before = whole_number(request.parameter("before").value_or(""));
+    if (!before) return respond(api.refusal(request, 400, "malformed"));
+    // At a shared device the past is told as everybody knew it.
+    Glance glance = glance_at(api, request, *live, person);
+    if (live->table.seats_of(person) > 1 && !live->table.over() && !request.parameter("seat"))
+        glance.eyes = Eyes{};
+    respond(json_response(log_before_json(glance, *before)));
+}
+
+// Whoever made a table may take it away, as long as nobody else plays there.
+void post_remove(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    const auto who = api.identify(request);
+    if (!who) return respond(api.refusal(request, 401, "no_session"));
+    Live* live = api.hall().find(id);
+    if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
+    api.hall().when_free(*live, [&api, request, respond, person = who->person.id](Live& free) {
+        const Table& table = free.table;
+        if (table.row().owner != person) return respond(api.refusal(request, 403, "not_yours"));
+        if (table.over()) return respond(api.refusal(request, 409, "over"));
+        for (const store::SeatRow& seat : table.seats())
+            if (seat.kind == store::SeatKind::Person && !seat.conceded && seat.person != person)
+                return respond(api.refusal(request, 409, "others_play"));
+        Draft draft;
+        draft.state = store::GameState::Removed;
+        api.hall().commit(free, std::move(draft), "", [&api, request, respond](store::Written written) {
+            if (written != store::Written::Done) return respond(api.refusal(request, 503, "store"));
+            respond({.status = 204, .content_type = "", .body = "", .headers = {}});
+        });
+    });
 }
 
 void post_actions(Api& api, const Request& request, const std::string& id, const Respond& respond) {
@@ -100,12 +154,16 @@ void post_actions(Api& api, const Request& request, const std::string& id, const
     if (!body) return respond(api.refusal(request, 400, "malformed"));
     const Limits& limits = api.hall().services().limits;
     const std::string kind = text_field(*body, "t").value_or("");
-    const Rate& rate = kind == "chat" ? limits.chat : kind == "hint" ? limits.hints : limits.acts;
-    if (!api.allowed(kind == "chat" || kind == "hint" ? kind.c_str() : "act", who->person.id, rate))
+    if (kind == "act" && !api.allowed("act", who->person.id, limits.acts))
         return respond(api.refusal(request, 429, "rate"));
     (*body)["table"] = id;
     answer_message(api.hall(), {who->person.id, api.language_of_request(request)}, std::move(*body),
-                   [respond](const object& answer) { respond(json_response(answer)); });
+                   [&api, request, respond](const object& answer) {
+                       const auto* code = answer.if_contains("code");
+                       if (code != nullptr && *code == "rate")
+                           return respond(api.refusal(request, 429, "rate"));
+                       respond(json_response(answer));
+                   });
 }
 
 void get_scores(Api& api, const Request& request, const std::string& id, const Respond& respond) {
@@ -130,9 +188,12 @@ void get_record(Api& api, const Request& request, const std::string& id, const R
 }
 
 void get_chat(Api& api, const Request& request, const std::string& id, const Respond& respond) {
-    if (api.hall().find(id) == nullptr) return respond(api.refusal(request, 404, "no_table"));
+    if (api.hall().find(id) == nullptr && !api.hall().stopped(id))
+        return respond(api.refusal(request, 404, "no_table"));
     const Services& services = api.hall().services();
-    respond(json_response(chat_json(services.store.chat(id, services.limits.chat_lines))));
+    const auto before = whole_number(request.parameter("before").value_or("")).value_or(0);
+    respond(json_response(chat_json(api.hall(), services.store.chat(id, services.limits.chat_lines, before),
+                                    person_of(api, request))));
 }
 
 void post_join(Api& api, const Request& request, const std::string&, const Respond& respond) {
@@ -143,13 +204,8 @@ void post_join(Api& api, const Request& request, const std::string&, const Respo
     if (!token) return respond(api.refusal(request, 400, "malformed"));
     join(api.hall(), *token, who->person.id,
          [&api, request, respond, person = who->person.id](std::variant<Live*, Refused> result) {
-             if (const auto* refused = std::get_if<Refused>(&result)) {
-                 const int status = refused->code == "no_invite" ? 404
-                                    : refused->code == "used"    ? 410
-                                    : refused->code == "store"   ? 503
-                                                                 : 409;
-                 return respond(api.refusal(request, status, refused->code));
-             }
+             if (const auto* refused = std::get_if<Refused>(&result))
+                 return respond(api.refusal(request, status_of_refusal(refused->code), refused->code));
              respond(json_response(summary_json(glance_at(api, request, *std::get<Live*>(result), person))));
          });
 }

@@ -69,23 +69,43 @@ void People::change_password(const Identity& who, const std::string& password, c
     if (!is_password(wanted)) return done(Refused{"password"});
     const auto busy = [done] { done(Refused{"busy"}); };
     const auto hashed = [this, who, done](const std::string& hash) {
-        store::Person person = who.person;
-        person.password = hash;
-        replace_sessions(session_for(person), done);
+        store::Transaction transaction;
+        // The one that was checked, not one that came meanwhile.
+        transaction.changes.push_back(
+            {.id = who.person.id, .password = store::PersonChange::NewPassword{who.person.password, hash}});
+        set_password(std::move(transaction), session_for(who.person), "login", done);
     };
-    const auto judged = [this, wanted, hashed, busy, done](bool fits) {
+    const auto judged = [this, who, wanted, hashed, busy, done](bool fits) {
         if (!fits) return done(Refused{"login"});
-        hash_password_for(wanted, hashed, busy);
+        hash_password_for(who.person.id, wanted, hashed, busy);
     };
-    check_password(who.person, password, judged, busy);
+    check_password(who.person.id, who.person, password, judged, busy);
 }
 
-void People::replace_sessions(const Admitted& admitted, const Done<Admitted>& done) {
-    store::Transaction transaction;
-    transaction.people.push_back(admitted.identity.person);
+void People::reset_password(const std::string& token, const std::string& wanted, const Done<Admitted>& done) {
+    if (!is_password(wanted)) return done(Refused{"password"});
+    const std::string hash_of_link = hash_of(token);
+    const auto reset = hall_.services().store.reset(hash_of_link);
+    const auto person = reset ? hall_.services().store.person(reset->person) : std::nullopt;
+    if (!person || reset->until <= hall_.now()) return done(Refused{"no_reset"});
+    const auto hashed = [this, person = *person, hash_of_link, done](const std::string& hash) {
+        store::Transaction transaction;
+        transaction.at = hall_.now();
+        transaction.used_reset = hash_of_link;
+        transaction.changes.push_back(
+            {.id = person.id, .password = store::PersonChange::NewPassword{"", hash}});
+        set_password(std::move(transaction), session_for(person), "no_reset", done);
+    };
+    hash_password_for(person->id, wanted, hashed, [done] { done(Refused{"busy"}); });
+}
+
+// A new password is a new session here, and the end of all others.
+void People::set_password(store::Transaction transaction, const Admitted& admitted, const char* refusal,
+                          const Done<Admitted>& done) {
     transaction.signed_out = admitted.identity.person.id;
     transaction.sessions.push_back(admitted.identity.session);
-    write(std::move(transaction), [this, admitted, done](store::Written written) {
+    write(std::move(transaction), [this, admitted, refusal, done](store::Written written) {
+        if (written == store::Written::Conflict) return done(Refused{refusal});
         if (written != store::Written::Done) return done(Refused{"store"});
         const Identity& who = admitted.identity;
         hall_.close_connections(who.person.id,
@@ -99,7 +119,7 @@ void People::end_sessions(const Identity& who, std::vector<std::string> hashes, 
     const bool all = hashes.empty();
     if (all) {
         transaction.signed_out = who.person.id;
-        transaction.sessions.push_back(who.session);
+        transaction.kept_session = who.session.hash;
     } else {
         transaction.ended_sessions = hashes;
     }
@@ -118,7 +138,7 @@ void People::forget(const Identity& who, const std::string& password, const Done
         vacate(hall_, who.person.id, [this, who, done] { erase(who, done); });
     };
     if (who.person.account.empty()) return judged(true);
-    check_password(who.person, password, judged, [done] { done(Refused{"busy"}); });
+    check_password(who.person.id, who.person, password, judged, [done] { done(Refused{"busy"}); });
 }
 
 void People::erase(const Identity& who, const Done<Identity>& done) {

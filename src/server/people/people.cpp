@@ -2,7 +2,16 @@
 
 #include <sodium.h>
 
+#include <cctype>
+#include <cstdlib>
+#include <unordered_set>
+
+#include "core/text.h"
 #include "server/people/words.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> server_passwords();
+}  // namespace orrery
 
 namespace orrery::server {
 
@@ -17,15 +26,38 @@ const std::string& nobodys_hash() {
     return hash;
 }
 
+// Those that are tried first.
+const std::unordered_set<std::uint64_t>& common_passwords() {
+    static const auto all = [] {
+        std::unordered_set<std::uint64_t> hashes;
+        for (const std::string_view line : split(server_passwords()[0].text, '\n'))
+            if (!line.empty() && !line.starts_with('#'))
+                hashes.insert(std::strtoull(std::string{line}.c_str(), nullptr, 16));
+        return hashes;
+    }();
+    return all;
+}
+
 }  // namespace
 
 bool is_password(const std::string& password) {
-    return password.size() >= kLeastPassword && password.size() <= kMostPassword;
+    if (password.size() < kLeastPassword || password.size() > kMostPassword) return false;
+    std::string small = password;
+    for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return !common_passwords().contains(stable_hash(small));
 }
 
 boost::json::object me_json(const store::Person& person) {
-    return {
-        {"id", person.id}, {"name", person.name}, {"guest", person.account.empty()}, {"lang", person.lang}};
+    return {{"id", person.id},
+            {"name", person.name},
+            {"guest", person.account.empty()},
+            {"lang", person.lang},
+            {"owner", person.role == "owner"}};
+}
+
+std::string new_guest_name(const Hall& hall, Language language) {
+    return hall.services().books.texts(language).format(
+        "guest.name", {{"n", std::to_string(1000 + randombytes_uniform(9000))}});
 }
 
 std::optional<Identity> People::identify(const std::string& cookie) {
@@ -34,15 +66,13 @@ std::optional<Identity> People::identify(const std::string& cookie) {
     auto session = services.store.session(hash_of(cookie));
     if (!session) return std::nullopt;
     const Millis now = hall_.now();
-    if (now - session->seen > services.limits.session_idle ||
-        now - session->created > services.limits.session_life)
-        return std::nullopt;
+    if (now - session->seen > services.limits.session_idle) return std::nullopt;
     auto person = services.store.person(session->person);
-    if (!person) return std::nullopt;
+    if (!person || person->gone) return std::nullopt;
     if (now - session->seen > kSeenEvery) {
         session->seen = now;
         store::Transaction seen;
-        seen.sessions.push_back(*session);
+        seen.seen.push_back(*session);
         services.store.write(std::move(seen), {});
     }
     return Identity{std::move(*person), std::move(*session)};
@@ -63,8 +93,7 @@ void People::write(store::Transaction transaction, std::function<void(store::Wri
 void People::admit_guest(Language language, const Done<Admitted>& done) {
     store::Person person;
     person.id = new_id();
-    person.name = hall_.services().books.texts(language).format(
-        "guest.name", {{"n", std::to_string(1000 + randombytes_uniform(9000))}});
+    person.name = new_guest_name(hall_, language);
     person.lang = code_of(language);
     person.created = hall_.now();
     const Admitted admitted = session_for(person);
@@ -79,62 +108,77 @@ void People::admit_guest(Language language, const Done<Admitted>& done) {
 
 void People::change(const Identity& who, std::optional<std::string> name, std::optional<Language> language,
                     const Done<Identity>& done) {
-    Identity changed = who;
+    store::PersonChange change{.id = who.person.id};
     if (name) {
-        const auto clean = clean_line(*name, hall_.services().limits.name_bytes);
-        if (!clean) return done(Refused{"name"});
-        changed.person.name = *clean;
+        change.name = clean_name(*name, hall_.services().limits.name_bytes);
+        if (!change.name) return done(Refused{"name"});
     }
-    if (language) changed.person.lang = code_of(*language);
+    if (language) change.lang = code_of(*language);
     store::Transaction transaction;
-    transaction.people.push_back(changed.person);
-    write(std::move(transaction), [this, changed, done](store::Written written) {
+    transaction.changes.push_back(change);
+    write(std::move(transaction), [this, who, change, done](store::Written written) {
+        if (written == store::Written::Conflict)
+            return done(Refused{change.name ? "name_taken" : "no_session"});
         if (written != store::Written::Done) return done(Refused{"store"});
-        hall_.rename(changed.person.id, changed.person.name);
-        done(changed);
+        if (change.name) hall_.rename(who.person.id, *change.name);
+        const auto now = hall_.services().store.person(who.person.id);
+        if (!now) return done(Refused{"store"});
+        done(Identity{*now, who.session});
     });
 }
 
 void People::claim(const Identity& who, const std::string& name, const std::string& password,
                    const Done<Admitted>& done) {
-    const auto clean = clean_line(name, hall_.services().limits.name_bytes);
+    const auto clean = clean_name(name, hall_.services().limits.name_bytes);
     if (!clean) return done(Refused{"name"});
     if (!who.person.account.empty()) return done(Refused{"has_account"});
     if (!is_password(password)) return done(Refused{"password"});
-    if (hall_.services().store.account(folded_name(*clean))) return done(Refused{"name_taken"});
+    if (hall_.services().store.account(*clean)) return done(Refused{"name_taken"});
     const auto hashed = [this, who, clean = *clean, done](const std::string& hash) {
-        store::Person person = who.person;
-        person.name = clean;
-        person.account = folded_name(clean);
-        person.password = hash;
-        const Admitted admitted = session_for(person);
+        const Admitted admitted = session_for(who.person);
         store::Transaction transaction;
-        transaction.people.push_back(person);
+        transaction.changes.push_back({.id = who.person.id, .name = clean, .claim = hash});
         transaction.sessions.push_back(admitted.identity.session);
         transaction.ended_sessions.push_back(who.session.hash);
-        write(std::move(transaction), [this, admitted, done](store::Written written) {
+        write(std::move(transaction), [this, who, clean, admitted, done](store::Written written) {
             if (written == store::Written::Conflict) return done(Refused{"name_taken"});
             if (written != store::Written::Done) return done(Refused{"store"});
-            hall_.rename(admitted.identity.person.id, admitted.identity.person.name);
-            done(admitted);
+            hall_.rename(who.person.id, clean);
+            close_session(who);
+            const auto now = hall_.services().store.person(who.person.id);
+            if (!now) return done(Refused{"store"});
+            done(Admitted{{*now, admitted.identity.session}, admitted.cookie});
         });
     };
-    hash_password_for(password, hashed, [done] { done(Refused{"busy"}); });
+    hash_password_for(who.person.id, password, hashed, [done] { done(Refused{"busy"}); });
 }
 
-void People::hash_password_for(const std::string& password,
+// Its sockets go before anybody hears that it is over.
+void People::close_session(const Identity& who) {
+    hall_.close_connections(who.person.id,
+                            [&](const std::string& session) { return session == who.session.hash; });
+}
+
+void People::hash_password_for(const std::string& whose, const std::string& password,
                                const std::function<void(const std::string& hash)>& hashed,
                                const std::function<void()>& busy) {
-    const auto work = [this, password, hashed] {
-        hall_.services().loop.post([hash = hash_password(password), hashed] { hashed(hash); });
+    const auto work = [this, password, hashed, busy](double) {
+        std::string hash;  // stays empty where there is no memory for it
+        hall_.services().faults.contain("password", [&] { hash = hash_password(password); });
+        hall_.services().loop.post([=] { hash.empty() ? busy() : hashed(hash); });
     };
-    if (!passwords_.submit(Urgency::Person, work)) busy();
+    submit(whose, work, busy);
 }
 
-void People::login(const std::optional<Identity>& who, const std::string& name, const std::string& password,
-                   const Done<Admitted>& done) {
-    const auto clean = clean_line(name, hall_.services().limits.name_bytes);
-    const auto account = hall_.services().store.account(folded_name(clean.value_or("")));
+void People::submit(const std::string& whose, std::function<void(double)> work,
+                    const std::function<void()>& busy) {
+    const std::size_t most = hall_.services().limits.passwords_waiting;
+    if (!passwords_.submit({.payer = {whose, whose}, .most = most, .work = std::move(work)})) busy();
+}
+
+void People::login(const std::optional<Identity>& who, const Credentials& given, const Done<Admitted>& done) {
+    const auto clean = clean_name(given.name, hall_.services().limits.name_bytes);
+    const auto account = clean ? hall_.services().store.account(*clean) : std::nullopt;
     const auto judged = [this, who, account, done](bool fits) {
         if (!fits || !account) return done(Refused{"login"});
         const Admitted admitted = session_for(*account);
@@ -147,31 +191,42 @@ void People::login(const std::optional<Identity>& who, const std::string& name, 
             transaction.heir = account->id;
         }
         write(std::move(transaction), [=, this](store::Written written) {
+            if (written == store::Written::Conflict) return done(Refused{"login"});  // gone meanwhile
             if (written != store::Written::Done) return done(Refused{"store"});
+            if (who) close_session(*who);
             if (takes_along) hall_.forget(who->person.id);
             done(admitted);
         });
     };
-    check_password(account, password, judged, [done] { done(Refused{"busy"}); });
+    check_password(given.address, account, given.password, judged, [done] { done(Refused{"busy"}); });
 }
 
-void People::check_password(const std::optional<store::Person>& account, const std::string& password,
-                            const std::function<void(bool fits)>& judged, const std::function<void()>& busy) {
-    const auto work = [this, account, password, judged] {
-        const bool fits = password_fits(account ? account->password : nobodys_hash(), password);
+void People::check_password(const std::string& whose, const std::optional<store::Person>& account,
+                            const std::string& password, const std::function<void(bool fits)>& judged,
+                            const std::function<void()>& busy) {
+    const auto work = [this, account, password, judged](double) {
+        bool fits = false;
+        hall_.services().faults.contain("password", [&] {
+            fits = password_fits(account ? account->password : nobodys_hash(), password);
+        });
         hall_.services().loop.post([fits, judged] { judged(fits); });
     };
-    if (!passwords_.submit(Urgency::Person, work)) busy();
+    submit(whose, work, busy);
 }
 
 void People::logout(const Identity& who, std::function<void()> done) {
     store::Transaction transaction;
     transaction.ended_sessions.push_back(who.session.hash);
     write(std::move(transaction), [this, who, done = std::move(done)](store::Written) {
-        hall_.close_connections(who.person.id,
-                                [&](const std::string& session) { return session == who.session.hash; });
+        close_session(who);
         done();
     });
+}
+
+void People::forget_idle() {
+    store::Transaction transaction;
+    transaction.idle_before = hall_.now() - hall_.services().limits.session_idle;
+    hall_.services().store.write(std::move(transaction), {});
 }
 
 }  // namespace orrery::server

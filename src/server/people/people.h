@@ -33,34 +33,52 @@ class People {
     void claim(const Identity& who, const std::string& name, const std::string& password,
                const Done<Admitted>& done);
     // Takes the guest's games along.
-    void login(const std::optional<Identity>& who, const std::string& name, const std::string& password,
-               const Done<Admitted>& done);
+    struct Credentials {
+        std::string name, password, address;
+    };
+    void login(const std::optional<Identity>& who, const Credentials& given, const Done<Admitted>& done);
     void logout(const Identity& who, std::function<void()> done);
     // Ends all sessions of the account and begins a new one.
     void change_password(const Identity& who, const std::string& password, const std::string& wanted,
                          const Done<Admitted>& done);
+    // By a link that whoever runs the server made: the password is set, whatever it was, and all sessions
+    // end.
+    void reset_password(const std::string& token, const std::string& wanted, const Done<Admitted>& done);
+    // Sessions that nobody uses any more end, and guests go of whom nothing else is left.
+    void forget_idle();
     // Ends the sessions of these hashes, or (none given) all but this one.
     void end_sessions(const Identity& who, std::vector<std::string> hashes, const Done<Identity>& done);
     // For good: running games are conceded, names go, finished games stay. An account needs its password.
     void forget(const Identity& who, const std::string& password, const Done<Identity>& done);
 
+    // Writes, and calls back on the loop's thread.
+    void write(store::Transaction transaction, std::function<void(store::Written)> done);
+
   private:
     Admitted session_for(const store::Person& person);
-    void write(store::Transaction transaction, std::function<void(store::Written)> done);
     // Hashing takes long: off the loop's thread. What comes next is called on it.
-    void hash_password_for(const std::string& password,
+    // `whose` takes turns with others who wait for the same.
+    void hash_password_for(const std::string& whose, const std::string& password,
                            const std::function<void(const std::string& hash)>& hashed,
                            const std::function<void()>& busy);
-    void check_password(const std::optional<store::Person>& account, const std::string& password,
-                        const std::function<void(bool fits)>& judged, const std::function<void()>& busy);
-    void replace_sessions(const Admitted& admitted, const Done<Admitted>& done);
+    void check_password(const std::string& whose, const std::optional<store::Person>& account,
+                        const std::string& password, const std::function<void(bool fits)>& judged,
+                        const std::function<void()>& busy);
+    void submit(const std::string& whose, std::function<void(double)> work,
+                const std::function<void()>& busy);
+    void set_password(store::Transaction transaction, const Admitted& admitted, const char* refusal,
+                      const Done<Admitted>& done);
+    void close_session(const Identity& who);
     void erase(const Identity& who, const Done<Identity>& done);
 
     Hall& hall_;
     Workers& passwords_;
 };
 
+// Neither too short nor one that everybody tries first.
 bool is_password(const std::string& password);
+// "Guest 4711"
+std::string new_guest_name(const Hall& hall, Language language);
 // The seats of who goes for good: a bot plays on, or the seat is open again.
 void vacate(Hall& hall, const std::string& person, std::function<void()> done);
 boost::json::object me_json(const store::Person& person);

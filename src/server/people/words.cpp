@@ -1,65 +1,43 @@
 #include "server/people/words.h"
 
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+
 #include <algorithm>
 
 #include "core/text.h"
-#include "engine/rulebook.h"
-#include "server/people/marks.h"
 
 namespace orrery::server {
 
 namespace {
 
-// The character's number, or nothing if the bytes are no character.
-std::optional<std::uint32_t> code_point(std::string_view bytes) {
-    const auto first = static_cast<unsigned char>(bytes[0]);
-    const std::size_t length = first < 0x80          ? 1
-                               : (first >> 5U) == 6  ? 2
-                               : (first >> 4U) == 14 ? 3
-                               : (first >> 3U) == 30 ? 4
-                                                     : 0;
-    if (length == 0 || bytes.size() != length) return std::nullopt;
-    std::uint32_t code = length == 1 ? first : first & (0x7FU >> length);
-    for (std::size_t i = 1; i < length; ++i)
-        code = (code << 6U) | (static_cast<unsigned char>(bytes[i]) & 0x3FU);
-    constexpr std::uint32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
-    const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-    if (code < kLeast[length] || code > 0x10FFFF || surrogate) return std::nullopt;
-    return code;
-}
+constexpr std::size_t kMostMarks = 2;  // on one letter: heaps of them would cover the lines above
 
-bool is_control(std::uint32_t code) {
+// Moves the direction of writing, breaks lines, or is no character that anybody sees.
+bool is_blank(UChar32 code) {
     const bool turns = (code >= 0x200E && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
                        (code >= 0x2066 && code <= 0x2069) || code == 0xFEFF || code == 0x200B;
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || turns;
+    return u_isISOControl(code) || u_isUWhiteSpace(code) || turns;
 }
 
-bool is_mark(std::uint32_t code) { return code >= 0x300 && code <= 0x36F; }
-
-// The letter with the mark as one character; nothing: there is none such.
-std::optional<std::string_view> composed(std::string_view letter, std::uint32_t mark) {
-    const auto* row = std::ranges::find(kMarked, mark, &Marked::mark);
-    if (row == std::end(kMarked)) return std::nullopt;
-    const auto pairs = characters(row->pairs);
-    for (std::size_t i = 0; i + 1 < pairs.size(); i += 2)
-        if (pairs[i] == letter) return pairs[i + 1];
-    return std::nullopt;
+bool is_mark(UChar32 code) {
+    const auto type = u_charType(code);
+    return type == U_NON_SPACING_MARK || type == U_ENCLOSING_MARK;
 }
 
-// Puts a mark on the last letter of the line. Heaps of marks would cover the lines above.
-void add_mark(std::string& line, std::string_view mark, std::uint32_t code) {
-    constexpr std::size_t kMostMarks = 2;
-    const auto all = characters(line);
-    if (all.empty() || all.back() == " ") return;
-    if (const auto whole = composed(all.back(), code)) {
-        const std::string kept{*whole};
-        line.resize(line.size() - all.back().size());
-        line += kept;
-        return;
-    }
-    const std::size_t checked = std::min(kMostMarks, all.size());
-    const auto marked = [](std::string_view each) { return is_mark(code_point(each).value_or(0)); };
-    if (!std::all_of(all.end() - static_cast<std::ptrdiff_t>(checked), all.end(), marked)) line += mark;
+// Letters with marks that came as several characters are one (NFC).
+icu::UnicodeString composed(std::string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    const auto given = icu::UnicodeString::fromUTF8({text.data(), static_cast<int32_t>(text.size())});
+    const icu::Normalizer2* composing = icu::Normalizer2::getNFCInstance(status);
+    if (U_FAILURE(status)) return given;
+    icu::UnicodeString result = composing->normalize(given, status);
+    return U_FAILURE(status) ? given : result;
+}
+
+std::string utf8(UChar32 code) {
+    std::string text;
+    return icu::UnicodeString{code}.toUTF8String(text);
 }
 
 bool within(const Json& json, std::size_t most) {
@@ -79,25 +57,35 @@ bool within(const Json& json, std::size_t most) {
 }  // namespace
 
 std::optional<std::string> clean_line(std::string_view text, std::size_t most) {
+    if (!is_utf8(text)) return std::nullopt;
+    const icu::UnicodeString given = composed(text);
     std::string line;
-    for (const std::string_view character : characters(text)) {
-        const auto code = code_point(character);
-        if (!code) return std::nullopt;
-        const bool blank = is_control(*code) || *code == ' ' || *code == 0xA0;
-        if (blank && (line.empty() || line.back() == ' ')) continue;
+    std::size_t marks = 0;
+    for (int32_t at = 0; at < given.length(); at = given.moveIndex32(at, 1)) {
+        const UChar32 code = given.char32At(at);
+        const bool starts = line.empty() || line.back() == ' ';
+        marks = is_mark(code) ? marks + 1 : 0;
+        if ((is_blank(code) || marks > 0) && starts) continue;
+        if (marks > kMostMarks) continue;
+        const std::string character = is_blank(code) ? " " : utf8(code);
         if (line.size() + character.size() > most) break;
-        if (is_mark(*code)) {
-            add_mark(line, character, *code);
-            continue;
-        }
-        line += blank ? std::string_view{" "} : character;
+        line += character;
     }
     if (!line.empty() && line.back() == ' ') line.pop_back();
     if (line.empty()) return std::nullopt;
     return line;
 }
 
-std::string folded_name(std::string_view name) { return folded(name); }
+std::optional<std::string> clean_name(std::string_view text, std::size_t most) {
+    if (!is_utf8(text)) return std::nullopt;
+    const icu::UnicodeString given = composed(text);
+    std::string seen;
+    for (int32_t at = 0; at < given.length(); at = given.moveIndex32(at, 1))
+        if (const UChar32 code = given.char32At(at);
+            !u_hasBinaryProperty(code, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
+            seen += utf8(code);
+    return clean_line(seen, most);
+}
 
 std::optional<std::string> text_field(const boost::json::object& message, std::string_view name) {
     const auto* field = message.if_contains(name);

@@ -117,17 +117,43 @@ Json log_until_json(const Glance& glance, std::size_t ply) {
     return log;
 }
 
+namespace {
+
+object note_json(const Glance& glance, const NoteLine& note) {
+    Params params{{"about", note.about}};
+    if (note.seat >= 0) params.push_back({"player", "name.seat." + std::string{kSeatNames[note.seat]}, true});
+    return {{"v", note.n}, {"kind", note.kind}, {"text", glance.say("note." + note.kind, params)}};
+}
+
+// Of lines that are in order: where those before this version end.
+template <class Lines>
+std::size_t end_before(const Lines& lines, std::int64_t before) {
+    const auto at = std::ranges::lower_bound(lines, before, {}, [](const auto& line) { return line.n; });
+    return static_cast<std::size_t>(at - lines.begin());
+}
+
+}  // namespace
+
 Json notes_json(const Glance& glance, std::int64_t since) {
+    const auto& all = glance.table().notes();
+    const std::size_t most = glance.hall.services().limits.note_lines;
     array notes;
-    for (const NoteLine& note : glance.table().notes()) {
-        if (note.n <= since) continue;
-        Params params{{"about", note.about}};
-        if (note.seat >= 0)
-            params.push_back({"player", "name.seat." + std::string{kSeatNames[note.seat]}, true});
-        notes.push_back(
-            object{{"v", note.n}, {"kind", note.kind}, {"text", glance.say("note." + note.kind, params)}});
-    }
+    for (std::size_t i = all.size() - std::min(all.size(), most); i < all.size(); ++i)
+        if (all[i].n > since) notes.push_back(note_json(glance, all[i]));
     return notes;
+}
+
+object log_before_json(const Glance& glance, std::int64_t before) {
+    const Limits& limits = glance.hall.services().limits;
+    const auto& lines = glance.table().lines();
+    const auto& notes = glance.table().notes();
+    const std::size_t last = end_before(lines, before), last_note = end_before(notes, before);
+    array log, said;
+    const std::size_t first = last - std::min(last, limits.log_lines);
+    for (std::size_t i = first; i < last; ++i) log.push_back(line_json(glance, lines[i]));
+    for (std::size_t i = last_note - std::min(last_note, limits.note_lines); i < last_note; ++i)
+        said.push_back(note_json(glance, notes[i]));
+    return {{"log", std::move(log)}, {"notes", std::move(said)}, {"more", first > 0}};
 }
 
 }  // namespace orrery::server

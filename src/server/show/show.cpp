@@ -6,6 +6,7 @@
 #include "engine/question.h"
 #include "engine/record.h"
 #include "server/show/hidden.h"
+#include "server/tables/messages.h"
 
 namespace orrery::server {
 
@@ -16,7 +17,7 @@ using store::SeatKind;
 
 namespace {
 
-constexpr std::string_view kStates[] = {"waiting", "playing", "over"};
+constexpr std::string_view kStates[] = {"waiting", "playing", "over", "removed"};
 constexpr std::string_view kKinds[] = {"person", "bot", "open"};
 
 // "Cadet Vega": the level, and a star that no other bot of this table is called after.
@@ -46,7 +47,9 @@ object seat_json(const Glance& glance, const store::SeatRow& row) {
                 {"conceded", row.conceded},
                 {"replaced", row.replaced}};
     if (bot) json["level"] = row.level;
-    const bool wanted = row.kind == SeatKind::Open || (row.replaced && !row.conceded);
+    const bool given_up =
+        row.replaced && glance.hall.now() >= glance.table().held_until(static_cast<Seat>(row.seat));
+    const bool wanted = row.kind == SeatKind::Open || (given_up && !row.conceded);
     const bool may_invite = glance.table().has_seat(glance.person) ||
                             glance.table().row().owner == glance.person ||
                             (glance.table().row().is_public && row.kind == SeatKind::Open);
@@ -155,14 +158,22 @@ Json undo_offer_json(const Glance& glance) {
     }
     if (!to) return nullptr;
     const bool free = match.ply() - *to <= match.free_undo(by);
+    // Who is away for a while is asked, too.
     const bool alone = std::ranges::none_of(table.seats(), [&](const store::SeatRow& row) {
-        return table.is_person(static_cast<Seat>(row.seat)) && row.person != glance.person;
+        return row.kind == SeatKind::Person && !row.conceded && row.person != glance.person;
     });
     return object{{"seat", by},
                   {"to", *to},
                   {"turn", *match.before_last_turn(by)},
                   {"free", free},
                   {"asks", !free && !alone}};
+}
+
+// When the table goes if nothing happens at it.
+Millis expiry_of(const Glance& glance) {
+    const Limits& limits = glance.hall.services().limits;
+    const bool playing = glance.table().playing();
+    return glance.table().row().updated + (playing ? limits.playing_table_idle : limits.waiting_table_idle);
 }
 
 // A table that nobody named is called after its owner, in the language of whoever looks.
@@ -212,6 +223,19 @@ std::string waiting_text(const Glance& glance, const Actors& actors, std::string
     return title.empty() ? names : glance.say(key, {{"players", names}, {"what", title}});
 }
 
+namespace {
+
+// Bots may have to wait for more than their turn.
+std::string waiting_now(const Glance& glance) {
+    const Table& table = glance.table();
+    const std::string text = waiting_text(glance, table.match().game().actors(), table.step());
+    const Millis rest = glance.live.bots_rest_until - glance.hall.now();
+    if (rest <= 0) return text;
+    return glance.say("waiting.budget", {{"what", text}, {"n", std::to_string(rest / 1000 + 1)}});
+}
+
+}  // namespace
+
 object summary_json(const Glance& glance) {
     const Table& table = glance.table();
     array seats;
@@ -232,6 +256,11 @@ object summary_json(const Glance& glance) {
         {"hot_seat", table.hot_seat()}};
     if (!table.row().next.empty()) json["next"] = table.row().next;
     if (table.over()) json["standing"] = standing_json(table.match().game(), glance.texts());
+    json["commitment"] = commitment(table.seed());
+    if (!table.over()) json["expires"] = expiry_of(glance) / 1000;
+    json["yours"] = !glance.person.empty() && table.row().owner == glance.person;
+    json["chat"] = may_chat(table, glance.person);
+    json["open_chat"] = table.row().open_chat;
     return json;
 }
 
@@ -247,7 +276,7 @@ object shown_position(const Glance& glance, std::int64_t since) {
                 {"viewer", eyes == kSpectator ? Json(nullptr) : Json(eyes)},
                 {"view", std::move(view)},
                 {"prompt", prompt_json(glance)},
-                {"waiting", table.playing() ? waiting_text(glance, game.actors(), table.step()) : ""},
+                {"waiting", table.playing() ? waiting_now(glance) : ""},
                 {"log", log_json(glance, since)},
                 {"notes", notes_json(glance, since)},
                 {"standing", standing_json(game, glance.texts())},
@@ -274,13 +303,42 @@ object shown_position_at(const Glance& glance, std::size_t ply) {
     return json;
 }
 
+object stopped_json(Hall& hall, const std::string& id, const Message& why, Language language) {
+    const auto stored = hall.services().store.game(id);
+    const Texts& texts = hall.services().books.texts(language);
+    array seats;
+    for (const store::SeatRow& row : stored->seats)
+        seats.push_back(object{{"seat", row.seat},
+                               {"kind", kKinds[static_cast<std::size_t>(row.kind)]},
+                               {"name", row.name.empty() ? hall.name_of(row.person) : row.name},
+                               {"you", false},
+                               {"online", false},
+                               {"conceded", row.conceded},
+                               {"replaced", row.replaced}});
+    return {{"id", id},
+            {"game", stored->game.kind},
+            {"name", stored->game.name.empty() ? texts.get("table.nameless") : stored->game.name},
+            {"state", "stopped"},
+            {"seats", std::move(seats)},
+            {"clock", clock_json(read_clock(stored->game.clock).value_or(Clock{}))},
+            {"v", stored->entries.empty() ? 0 : stored->entries.back().n},
+            {"your_turn", false},
+            {"asked", array{}},
+            {"prompt", texts.format(why)},
+            {"updated", stored->game.updated / 1000},
+            {"public", stored->game.is_public},
+            {"hot_seat", false}};
+}
+
 Json tables_json(Hall& hall, const std::vector<std::string>& ids, const std::string& person,
                  Language language) {
     array all;
     for (const std::string& id : ids) {
         const Live* live = hall.find(id);
-        if (live == nullptr) continue;
-        all.push_back(summary_json({hall, *live, person, language, {}}));
+        if (live != nullptr)
+            all.push_back(summary_json({hall, *live, person, language, {}}));
+        else if (const auto why = hall.stopped(id))
+            all.push_back(stopped_json(hall, id, *why, language));
     }
     return all;
 }

@@ -36,6 +36,8 @@ boost::json::object summary_json(const Glance& glance);
 boost::json::object shown_position(const Glance& glance, std::int64_t since);
 // As it stood after so many answers.
 boost::json::object shown_position_at(const Glance& glance, std::size_t ply);
+// A table that this program cannot go on with, as far as it can be read.
+boost::json::object stopped_json(Hall& hall, const std::string& id, const Message& why, Language language);
 Json tables_json(Hall& hall, const std::vector<std::string>& ids, const std::string& person,
                  Language language);
 
@@ -44,6 +46,8 @@ Json prompt_json(const Glance& glance);  // null: nobody of the viewer's is aske
 Json log_json(const Glance& glance, std::int64_t since);
 // Two seats (or spectators) are told the same lines of the log.
 bool reads_alike(const Table& table, Seat one, Seat other);
+// A page of the past: the last lines and notes before this version.
+boost::json::object log_before_json(const Glance& glance, std::int64_t before);
 Json log_until_json(const Glance& glance, std::size_t ply);
 Json notes_json(const Glance& glance, std::int64_t since);
 std::string seat_name(const Texts& texts, int seat);

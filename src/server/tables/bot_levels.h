@@ -4,11 +4,16 @@
 #include <string>
 
 #include "catalog/levels.h"
+#include "server/base/workers.h"
 
 namespace orrery::server {
 
 inline constexpr int kSitInLevel = 2;  // of a bot that sits in for a person
 inline constexpr int kHintLevel = 4;   // of the one that is asked for hints
+
+// Levels that think for milliseconds wait for nobody who thinks for seconds.
+inline constexpr int kQuickLevels = 2;
+inline Pace pace_of_level(int level) { return level <= kQuickLevels ? Pace::Quick : Pace::Slow; }
 
 inline int level_count() { return static_cast<int>(levels().size()); }
 inline bool is_level(std::int64_t level) { return level >= 1 && level <= level_count(); }

@@ -12,6 +12,7 @@ namespace orrery::server {
 struct Refused {
     std::string code;
     Verdict verdict{};
+    Params params{};  // of its text
 };
 using Drafted = std::variant<Draft, Refused>;
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "server/base/address.h"
 #include "server/base/log.h"
 #include "server/show/show.h"
+#include "store/replay.h"
 
 namespace orrery::server {
 
@@ -19,6 +21,7 @@ store::Transaction transaction_of(const std::string& id, const Draft& draft, con
     transaction.state = draft.state;
     transaction.next = draft.next;
     transaction.chat = draft.chat;
+    transaction.open_chat = draft.open_chat;
     transaction.request = request;
     transaction.at = at;
     return transaction;
@@ -31,11 +34,13 @@ Hall::Hall(const Services& services)
 
 Live* Hall::find(const std::string& id) {
     if (const auto at = tables_.find(id); at != tables_.end()) {
+        if (at->second->table.row().state == store::GameState::Removed) return nullptr;
         at->second->used = now();
         return at->second.get();
     }
     auto stored = services_.store.game(id);
-    if (!stored) return nullptr;
+    if (!stored || stored->game.state == store::GameState::Removed) return nullptr;
+    if (!store::set_up(stored->game, games_)) return nullptr;  // stopped() says why
     auto table = Table::load(std::move(*stored), games_, up_since_);
     if (!table) {
         log_event(Level::Error, "unreadable", {{"table", id}, {"why", table.problem().key}});
@@ -45,6 +50,26 @@ Live* Hall::find(const std::string& id) {
     live->used = now();
     deadlines_.erase(id);
     return tables_.emplace(id, std::move(live)).first->second.get();
+}
+
+std::optional<Message> Hall::stopped(const std::string& id) {
+    const auto stored = services_.store.game(id);
+    if (!stored || stored->game.state == store::GameState::Removed) return std::nullopt;
+    const auto start = store::set_up(stored->game, games_);
+    if (start) return std::nullopt;
+    return start.problem();
+}
+
+void Hall::begin(Live& live, const std::string& person, std::function<void()> then) {
+    const bool own = live.table.has_seat(person) || live.table.row().owner == person;
+    if (!own || !live.table.ready() || draining_) return then();
+    when_free(live, [this, then = std::move(then)](Live& free) {
+        if (!free.table.ready()) return then();
+        Draft draft;
+        draft.state = store::GameState::Playing;
+        add_chance(draft, free.table, now());
+        commit(free, std::move(draft), "", [then](store::Written) { then(); });
+    });
 }
 
 void Hall::when_free(Live& live, std::function<void(Live&)> work) {
@@ -83,12 +108,27 @@ void Hall::finish(const std::string& id, const Draft& draft, store::Written writ
 }
 
 void Hall::tell_change(Live& live, const Draft& draft, const Actors& asked) {
-    if (draft.entries.empty() && draft.seats.empty() && !draft.next) return;
+    if (draft.state == store::GameState::Removed) return tell_removed(live);
+    if (draft.entries.empty() && draft.seats.empty() && !draft.next && !draft.state && !draft.open_chat)
+        return;
     broadcast(live);
     const bool listed =
         draft.state || draft.next || !draft.seats.empty() || asked != live.table.match().game().actors();
     if (!listed) return;
     for (const store::SeatRow& seat : live.table.seats()) tell_tables(seat.person);
+}
+
+void Hall::tell_removed(Live& live) {
+    const auto watchers = live.watchers;
+    for (Connection* each : watchers) {
+        const Texts& texts = services_.books.texts(each->language);
+        const boost::json::object gone{
+            {"t", "error"}, {"code", "removed"}, {"text", texts.get("refused.removed")}};
+        leave(*each);
+        each->send(std::make_shared<const std::string>(boost::json::serialize(gone)));
+    }
+    for (const store::SeatRow& seat : live.table.seats()) tell_tables(seat.person);
+    live.used = 0;
 }
 
 // As the store has it.
@@ -173,6 +213,20 @@ void Hall::close_connections(const std::string& person,
     for (auto at = first; at != last; ++at)
         if (over(at->second->session)) closed.push_back(at->second);
     for (Connection* each : closed) each->close(Closing::Policy);
+}
+
+void Hall::close_banned(const store::Ban& ban) {
+    std::vector<Connection*> closed;
+    for (const auto& [person, connection] : connections_) {
+        const bool there = !ban.range.empty() && in_range(connection->address, ban.range);
+        if (there || (!ban.person.empty() && person == ban.person)) closed.push_back(connection);
+    }
+    for (Connection* each : closed) each->close(Closing::Policy);
+}
+
+std::string Hall::last_range(const std::string& person) const {
+    const auto at = addresses_.find(person);
+    return at == addresses_.end() ? "" : at->second;
 }
 
 std::string Hall::name_of(const std::string& person) const {

@@ -8,6 +8,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "server/base/allowance.h"
 #include "server/base/faults.h"
 #include "server/base/ids.h"
 #include "server/base/limits.h"
@@ -37,6 +38,7 @@ struct Live {
     bool thinking = false;  // a bot
     std::deque<std::function<void(Live&)>> waiting;
     Millis used = 0;
+    Millis bots_rest_until = 0;  // what their people may use of the machine is used up
 };
 
 struct Services {
@@ -70,6 +72,11 @@ class Hall {
     bool busy() const { return writing_ > 0; }
     std::size_t live_tables() const { return tables_.size(); }
 
+    // Why this program cannot go on with a table that is there: it is of other rules. Nothing: it can.
+    std::optional<Message> stopped(const std::string& id);
+    // A table whose seats are all taken begins when somebody of it looks at it first: the commitment to its
+    // luck was shown before. `then` comes after that, or at once.
+    void begin(Live& live, const std::string& person, std::function<void()> then);
     // The table, from memory or rebuilt. Null: there is none such.
     Live* find(const std::string& id);
     // Runs `work` as soon as nothing is being written about the table.
@@ -90,12 +97,27 @@ class Hall {
     // Of the person: those whose session is over.
     void close_connections(const std::string& person,
                            const std::function<bool(const std::string& session)>& over);
+    // Of everybody whom this ban is about.
+    void close_banned(const store::Ban& ban);
+    // Where the person was last, as a range; empty: on this machine, or not since the start.
+    std::string last_range(const std::string& person) const;
     // As the person is called now.
     std::string name_of(const std::string& person) const;
     void rename(const std::string& person, const std::string& name);
     bool online(const std::string& person) const { return connections_.contains(person); }
     const std::unordered_multimap<std::string, Connection*>& connections() const { return connections_; }
 
+    // False: too many of these in that time.
+    bool allowed(const char* what, const std::string& who, const Rate& rate) {
+        return buckets_.take(std::string{what} + ' ' + who, rate, now());
+    }
+    // Where somebody was last; whoever comes from this machine is known by name alone.
+    void seen_at(const std::string& person, const std::string& address);
+    // On whose account the machine thinks for this person.
+    Payer payer(const std::string& person) const;
+    // How long until this payer may let it think slowly again; 0: now.
+    Millis thinking_wait(const Payer& payer);
+    void thought(const Payer& payer, double seconds);
     void wake_bots(Live& live);
     void tell_tables(const std::string& person);  // soon
     void broadcast(Live& live);
@@ -104,13 +126,18 @@ class Hall {
     void finish(const std::string& id, const Draft& draft, store::Written written, const Done& done);
     void run_waiting(Live& live);
     void reload(Live& live);
+    void tell_removed(Live& live);
     void tell_change(Live& live, const Draft& draft, const Actors& asked);
-    void answer_of_bot(const std::string& id, std::int64_t version, Seat seat,
-                       const std::vector<Action>& answers);
+    struct Found;
+    void let_think(Live& live, Seat seat, Pace pace, const Payer& payer);
+    void rest_bots(Live& live, Millis rest);
+    void answer_of_bot(const Found& found);
+    Payer payer_of(const Live& live) const;
     void wake_again(const std::string& id);
     void tick();
     void check_flags(Live& live);
     void sweep();
+    void expire();
     void send_tables();
 
     Services services_;
@@ -120,9 +147,13 @@ class Hall {
     std::unordered_map<std::string, Millis> deadlines_;              // of tables that are not in memory
     std::unordered_multimap<std::string, Connection*> connections_;  // by person
     mutable std::unordered_map<std::string, std::string> names_;  // of people, as far as they were asked for
+    std::unordered_map<std::string, std::string> addresses_;      // of people, where they were last
+    Buckets buckets_;
+    Allowances thinking_;
     std::set<std::string> to_tell_;
     std::size_t writing_ = 0;
     int ticks_ = 0;
+    Millis ticked_ = 0;
     bool draining_ = false, ended_ = false;
 };
 

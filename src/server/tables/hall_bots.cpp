@@ -15,7 +15,7 @@ constexpr auto kThinkOn = std::chrono::milliseconds{200};
 constexpr Millis kSitInPace = 1000;  // of a bot's turn
 constexpr Millis kTick = 1000;
 constexpr Millis kBotAgain = 10'000;  // after a bot failed
-constexpr int kSweepEvery = 30;
+constexpr int kSweepEvery = 30, kExpireEvery = 3600;
 
 struct Thought {
     std::shared_ptr<AnyGame> game;
@@ -53,45 +53,118 @@ Millis pace_of(const Table& table) {
     return awaited && !somebody_plays(table) ? kSitInPace : 0;
 }
 
+// A bot that is asked; kNobody: none is.
+Seat asked_bot(const Table& table) {
+    for (Seat seat = 0; seat < table.seats().size(); ++seat)
+        if (table.is_asked(seat) && table.is_bot(seat)) return seat;
+    return kNobody;
+}
+
+// Somebody plays there, or watches: bots do not play for nobody.
+bool attended(const Live& live) { return somebody_plays(live.table) || !live.watchers.empty(); }
+
 }  // namespace
+
+struct Hall::Found {
+    std::string table;
+    std::int64_t version;
+    Seat seat;
+    Payer payer;
+    std::vector<Action> answers{};  // none: it failed
+    double seconds = 0;
+};
+
+void Hall::seen_at(const std::string& person, const std::string& address) {
+    if (addresses_.size() > services_.limits.live_tables) addresses_.clear();
+    if (!address.empty()) addresses_[person] = address;
+}
+
+Payer Hall::payer(const std::string& person) const {
+    const auto at = addresses_.find(person);
+    return {at == addresses_.end() ? person : at->second, person};
+}
+
+// The owner's, if the owner plays or watches there: nobody else chose the bots.
+Payer Hall::payer_of(const Live& live) const {
+    const std::string& owner = live.table.row().owner;
+    const auto here = [&](const std::string& person) {
+        return live.table.has_seat(person) ||
+               std::ranges::any_of(live.watchers, [&](const auto* each) { return each->person == person; });
+    };
+    if (here(owner)) return payer(owner);
+    for (Seat seat = 0; seat < live.table.seats().size(); ++seat)
+        if (live.table.is_person(seat)) return payer(live.table.seat(seat).person);
+    return payer(live.watchers.empty() ? owner : live.watchers.front()->person);
+}
+
+Millis Hall::thinking_wait(const Payer& payer) {
+    const Millis person = thinking_.wait(payer.person, services_.limits.thinking_of_person, now());
+    if (payer.address == payer.person) return person;
+    return std::max(person, thinking_.wait(payer.address, services_.limits.thinking_of_address, now()));
+}
+
+void Hall::thought(const Payer& payer, double seconds) {
+    thinking_.spend(payer.person, services_.limits.thinking_of_person, seconds, now());
+    if (payer.address != payer.person)
+        thinking_.spend(payer.address, services_.limits.thinking_of_address, seconds, now());
+}
 
 void Hall::wake_bots(Live& live) {
     const Table& table = live.table;
-    if (live.busy || live.thinking || !table.playing() || draining_) return;
-    if (!somebody_plays(table) && live.watchers.empty()) return;  // the table waits for somebody to come
-    Seat seat = 0;
-    while (seat < table.seats().size() && !(table.is_asked(seat) && table.is_bot(seat))) ++seat;
-    if (seat == table.seats().size()) return;
+    if (live.busy || live.thinking || !table.playing() || draining_ || !attended(live)) return;
+    const Seat seat = asked_bot(table);
+    if (seat == kNobody) return;
+    const Payer payer = payer_of(live);
+    const Pace pace = pace_of_level(table.seat(seat).level);
+    const Millis rest = pace == Pace::Slow ? thinking_wait(payer) : 0;
+    if (rest > 0) return rest_bots(live, rest);
+    live.bots_rest_until = 0;
+    let_think(live, seat, pace, payer);
+}
+
+void Hall::rest_bots(Live& live, Millis rest) {
+    if (live.bots_rest_until > now()) return;
+    live.bots_rest_until = now() + rest;
+    broadcast(live);
+    services_.loop.after(rest, [this, id = live.table.id()] { wake_again(id); });
+}
+
+void Hall::let_think(Live& live, Seat seat, Pace pace, const Payer& payer) {
+    const Table& table = live.table;
     const GameRow* row = find_game(table.row().kind);
     auto bot = row->make_bot(services_.shelf, level_bot(std::max(1, table.seat(seat).level)));
     if (!bot) return;
-    Thought thought{table.match().game().clone(), std::move(*bot), seat, to_hex(table.seed()),
-                    table.match().ply()};
-    live.thinking = true;
+    Thought its{table.match().game().clone(), std::move(*bot), seat, to_hex(table.seed()),
+                table.match().ply()};
     const Millis until = now() + pace_of(table);
-    const auto work = [this, id = table.id(), version = table.version(), seat, until,
-                       thought = std::move(thought)] {
-        std::vector<Action> answers;  // none: it failed
-        services_.faults.contain("bot", [&] { answers = think(thought); });
-        services_.loop.post([=, this, answers = std::move(answers)] {
+    const auto work = [this, its = std::move(its), until,
+                       found = Found{table.id(), table.version(), seat, payer}](double waited) mutable {
+        services_.metrics.bot_waited(waited);
+        const double before = thread_seconds();
+        services_.faults.contain("bot", [&] { found.answers = think(its); });
+        found.seconds = thread_seconds() - before;
+        services_.loop.post([this, found, until] {
             const Millis early = until - now();
-            if (early <= 0) return answer_of_bot(id, version, seat, answers);
-            services_.loop.after(early, [=, this] { answer_of_bot(id, version, seat, answers); });
+            if (early <= 0) return answer_of_bot(found);
+            services_.loop.after(early, [this, found] { answer_of_bot(found); });
         });
     };
-    services_.bots.submit(Urgency::Bot, work);
+    live.thinking = services_.bots.submit({.pace = pace, .payer = payer, .work = work});
 }
 
-void Hall::answer_of_bot(const std::string& id, std::int64_t version, Seat seat,
-                         const std::vector<Action>& answers) {
-    Live& live = *tables_.at(id);
+void Hall::answer_of_bot(const Found& found) {
+    Live& live = *tables_.at(found.table);
     live.thinking = false;
-    if (answers.empty()) return services_.loop.after(kBotAgain, [this, id] { wake_again(id); });
-    when_free(live, [this, version, seat, answers](Live& free) {
+    thought(found.payer, found.seconds);
+    if (found.answers.empty())
+        return services_.loop.after(kBotAgain, [this, id = found.table] { wake_again(id); });
+    when_free(live, [this, found](Live& free) {
+        const Seat seat = found.seat;
         // Something happened meanwhile: the question may be another one.
-        const bool stale = free.table.version() != version && free.table.asked_since(seat) > version;
+        const bool stale =
+            free.table.version() != found.version && free.table.asked_since(seat) > found.version;
         if (stale || !free.table.is_bot(seat)) return wake_bots(free);
-        Drafted drafted = draft_answers(free.table, seat, answers, now());
+        Drafted drafted = draft_answers(free.table, seat, found.answers, now());
         if (std::holds_alternative<Refused>(drafted)) return wake_bots(free);
         services_.metrics.bot_answered();
         commit(free, std::move(std::get<Draft>(drafted)), "", {});
@@ -109,10 +182,13 @@ void Hall::start() {
         wake_bots(*live);
         live->used = 0;  // gone with the first sweep, unless somebody comes
     }
+    ticked_ = now();
     services_.loop.after(kTick, [this] { tick(); });
 }
 
 void Hall::tick() {
+    services_.metrics.loop_lag(static_cast<double>(std::max<Millis>(0, now() - ticked_ - kTick)) / 1000);
+    ticked_ = now();
     std::vector<std::string> due;
     for (const auto& [id, when] : deadlines_)
         if (when <= now()) due.push_back(id);
@@ -120,6 +196,7 @@ void Hall::tick() {
     for (const auto& [id, live] : tables_)
         if (live->table.clock().kind != Clock::Kind::None) check_flags(*live);
     if (++ticks_ % kSweepEvery == 0) sweep();
+    if (ticks_ % kExpireEvery == 1) expire();
     services_.metrics.set("tables", static_cast<double>(tables_.size()));
     services_.metrics.set("bots_waiting", static_cast<double>(services_.bots.waiting()));
     services_.loop.after(kTick, [this] { tick(); });
@@ -137,6 +214,22 @@ void Hall::check_flags(Live& live) {
         add_note(draft, live.table, seat, "flag", now());
         return commit(live, std::move(draft), "", {});
     }
+}
+
+// Tables at which nothing has happened for long; the lobby says when (summary_json).
+void Hall::expire() {
+    constexpr std::size_t kAtOnce = 1000;
+    const auto remove_old = [this](store::GameState state, Millis idle) {
+        for (const std::string& id : services_.store.idle_games(state, now() - idle, kAtOnce)) {
+            Live* live = find(id);
+            if (live == nullptr || live->busy || live->table.row().state != state) continue;
+            Draft draft;
+            draft.state = store::GameState::Removed;
+            commit(*live, std::move(draft), "", {});
+        }
+    };
+    remove_old(store::GameState::Waiting, services_.limits.waiting_table_idle);
+    remove_old(store::GameState::Playing, services_.limits.playing_table_idle);
 }
 
 void Hall::sweep() {

@@ -43,11 +43,13 @@ std::vector<std::string> spots_in(const Ask& ask) {
     return spots;
 }
 
-// Others who would have to unlearn something.
+// Others who would have to unlearn something; also who is away for a while: their game is not played without
+// them.
 std::set<Seat> asked_for_consent(const Table& table, const std::string& person) {
     std::set<Seat> seats;
-    for (Seat seat = 0; seat < table.seats().size(); ++seat)
-        if (table.is_person(seat) && table.seat(seat).person != person) seats.insert(seat);
+    for (const store::SeatRow& seat : table.seats())
+        if (seat.kind == store::SeatKind::Person && !seat.conceded && seat.person != person)
+            seats.insert(static_cast<Seat>(seat.seat));
     return seats;
 }
 
@@ -103,6 +105,15 @@ object advice_json(const Ask& ask, const Live& live, const Advice& advice) {
                    {"reasons", reasons}});
     }
     return {{"t", "advice"}, {"id", ask.id}, {"best", best}};
+}
+
+void advised(const Ask& ask, const std::string& id, const Payer& payer, double seconds,
+             const std::optional<Advice>& advice) {
+    ask.hall.thought(payer, seconds);
+    Live* then = ask.hall.find(id);
+    if (then == nullptr) return ask.nack(nullptr, {"no_table"});
+    if (!advice) return ask.nack(then, {"internal"});
+    ask.reply(advice_json(ask, *then, *advice));
 }
 
 }  // namespace
@@ -168,27 +179,32 @@ void why(const AskPtr& ask, Live& live) {
 
 void hint(const AskPtr& ask, Live& live) {
     const Table& table = live.table;
+    Hall& hall = ask->hall;
     if (!table.is_asked(ask->seat)) return ask->nack(&live, {"not_your_turn"});
-    const Services& services = ask->hall.services();
+    const Payer payer = hall.payer(ask->asker.person);
+    if (const Millis wait = hall.thinking_wait(payer); wait > 0)
+        return ask->nack(&live, {"budget", {}, {{"n", std::to_string(wait / kMinute + 1)}}});
     const GameRow* row = find_game(table.row().kind);
-    auto bot = row->make_bot(services.shelf, level_bot(kHintLevel));
+    auto bot = row->make_bot(hall.services().shelf, level_bot(kHintLevel));
     if (!bot) return ask->nack(&live, {"busy"});
     const std::shared_ptr<AnyGame> game = table.match().game().clone();
     const std::shared_ptr<AnyBot> advisor = std::move(*bot);
-    const auto work = [ask, game, advisor, ply = table.match().ply(), id = table.id()] {
+    const auto work = [ask, game, advisor, payer, ply = table.match().ply(), id = table.id()](double) {
         Rng rng{stable_hash("hint " + id + ' ' + std::to_string(ply))};
-        Advice advice = advisor->advise(*game, ask->seat, rng);
-        ask->hall.services().loop.post([ask, id, advice = std::move(advice)] {
-            Live* then = ask->hall.find(id);
-            if (then == nullptr) return ask->nack(nullptr, {"no_table"});
-            ask->reply(advice_json(*ask, *then, advice));
-        });
+        const Services& services = ask->hall.services();
+        std::optional<Advice> advice;
+        const double before = thread_seconds();
+        services.faults.contain("hint", [&] { advice = advisor->advise(*game, ask->seat, rng); });
+        const double seconds = thread_seconds() - before;
+        services.loop.post([=] { advised(*ask, id, payer, seconds, advice); });
     };
     Draft draft;
-    add_note(draft, table, ask->seat, "hint", ask->hall.now());
-    ask->hall.commit(live, std::move(draft), "", [ask, work, &live](store::Written written) {
+    add_note(draft, table, ask->seat, "hint", hall.now());
+    hall.commit(live, std::move(draft), "", [ask, work, payer, &live](store::Written written) {
         if (written != store::Written::Done) return ask->nack(&live, {"store"});
-        if (!ask->hall.services().bots.submit(Urgency::Person, work)) ask->nack(&live, {"busy"});
+        const Services& services = ask->hall.services();
+        const std::size_t most = services.limits.hints_waiting;
+        if (!services.bots.submit({.payer = payer, .most = most, .work = work})) ask->nack(&live, {"busy"});
     });
 }
 

@@ -1,4 +1,6 @@
 // Who sits where, and talk: concede, leave, return, rematch, chat.
+#include <algorithm>
+
 #include "server/people/words.h"
 #include "server/tables/bot_levels.h"
 #include "server/tables/messages.h"
@@ -96,10 +98,13 @@ void rematch(const AskPtr& ask, Live& live) {
     }
 }
 
-Json chat_json(const std::vector<store::ChatRow>& rows) {
+Json chat_json(Hall& hall, const std::vector<store::ChatRow>& rows, const std::string& person) {
+    const auto blocked =
+        person.empty() ? std::vector<std::string>{} : hall.services().store.blocked_by(person);
     array all;
     for (const store::ChatRow& row : rows) {
-        if (row.text.empty()) continue;  // of somebody who is forgotten
+        const bool unwanted = std::ranges::find(blocked, row.person) != blocked.end();
+        if (row.text.empty() || row.hidden || unwanted) continue;  // empty: of somebody who is forgotten
         all.push_back(object{{"n", row.n},
                              {"by", row.name},
                              {"seat", row.seat < 0 ? Json(nullptr) : Json(row.seat)},
@@ -109,30 +114,57 @@ Json chat_json(const std::vector<store::ChatRow>& rows) {
     return all;
 }
 
+bool may_chat(const Table& table, const std::string& person) {
+    return table.has_seat(person) || table.row().owner == person || table.row().open_chat;
+}
+
+namespace {
+
+void tell_chat(Hall& hall, const Live& live, const store::ChatRow& row) {
+    const auto watchers = live.watchers;
+    for (Connection* each : watchers) {
+        const Json messages = chat_json(hall, {row}, each->person);
+        if (messages.as_array().empty()) continue;
+        each->send(std::make_shared<const std::string>(boost::json::serialize(
+            object{{"t", "chat"}, {"table", live.table.id()}, {"messages", messages}})));
+    }
+}
+
+}  // namespace
+
 void chat(const AskPtr& ask, Live& live) {
     const Services& services = ask->hall.services();
     const auto given = text_field(ask->message, "text");
     const auto text = given ? clean_line(*given, services.limits.chat_bytes) : std::nullopt;
     if (!text) return ask->nack(&live, {"malformed"});
+    if (!may_chat(live.table, ask->asker.person)) return ask->nack(&live, {"chat_closed"});
+    const auto who = services.store.person(ask->asker.person);
+    if (!who || who->muted_until > ask->hall.now()) return ask->nack(&live, {"muted"});
     const auto before = services.store.chat(live.table.id(), 1);
     store::ChatRow row{.n = before.empty() ? 1 : before.back().n + 1,
                        .person = ask->asker.person,
-                       .name = ask->hall.name_of(ask->asker.person),
+                       .name = who->name,
                        .seat = -1,
                        .text = *text,
                        .at = ask->hall.now()};
+    if (row.n > services.limits.table_chat) return ask->nack(&live, {"table_full"});
     for (const SeatRow& seat : live.table.seats())
         if (seat.person == row.person && row.seat < 0) row.seat = seat.seat;
     Draft draft;
     draft.chat.push_back(row);
     ask->hall.commit(live, std::move(draft), ask->request(), [ask, &live, row](store::Written written) {
         ask->acks(live)(written);
-        if (written != store::Written::Done) return;
-        const auto told = std::make_shared<const std::string>(boost::json::serialize(
-            object{{"t", "chat"}, {"table", live.table.id()}, {"messages", chat_json({row})}}));
-        const auto watchers = live.watchers;
-        for (Connection* each : watchers) each->send(told);
+        if (written == store::Written::Done) tell_chat(ask->hall, live, row);
     });
+}
+
+void open_chat(const AskPtr& ask, Live& live) {
+    if (live.table.row().owner != ask->asker.person) return ask->nack(&live, {"not_yours"});
+    const auto* open = ask->message.if_contains("open");
+    if (open == nullptr || !open->is_bool()) return ask->nack(&live, {"malformed"});
+    Draft draft;
+    draft.open_chat = open->get_bool();
+    ask->hall.commit(live, std::move(draft), "", ask->acks(live));
 }
 
 }  // namespace orrery::server

@@ -17,19 +17,22 @@ struct Row {
     std::string_view t;
     void (*handle)(const AskPtr& ask, Live& live);
     Needs needs;
-    bool once;  // a repetition gets the first answer
+    bool once;                           // a repetition gets the first answer
+    bool fills = false;                  // the log with what is no answer: refused where that is full
+    const Rate Limits::*rate = nullptr;  // of a person, whatever brings the message
 };
 constexpr Row kRows[] = {
     {"act", act, Needs::Seat, true},
-    {"undo", undo, Needs::Seat, true},
-    {"consent", consent, Needs::Seat, true},
+    {"undo", undo, Needs::Seat, true, true, &Limits::undos},
+    {"consent", consent, Needs::Seat, true, true, &Limits::undos},
     {"why", why, Needs::Seat, false},
-    {"hint", hint, Needs::Seat, false},
+    {"hint", hint, Needs::Seat, false, true, &Limits::hints},
     {"concede", concede, Needs::Seat, true},
-    {"leave", leave_seat, Needs::Seat, true},
-    {"return", return_to_seat, Needs::Seat, true},
+    {"leave", leave_seat, Needs::Seat, true, true, &Limits::seats},
+    {"return", return_to_seat, Needs::Seat, true, true, &Limits::seats},
     {"rematch", rematch, Needs::Nothing, false},
-    {"chat", chat, Needs::Nothing, true},
+    {"chat", chat, Needs::Nothing, true, false, &Limits::chat},
+    {"open_chat", open_chat, Needs::Nothing, false, false, &Limits::seats},
 };
 
 void run(const Row& row, const AskPtr& ask, Live& live) {
@@ -40,6 +43,8 @@ void run(const Row& row, const AskPtr& ask, Live& live) {
     }
     if (row.needs == Needs::Seat && !live.table.belongs_to(ask->seat, ask->asker.person))
         return ask->nack(&live, {"not_yours"});
+    const Limits& limits = ask->hall.services().limits;
+    if (row.fills && live.table.version() >= limits.table_entries) return ask->nack(&live, {"table_full"});
     row.handle(ask, live);
 }
 
@@ -55,7 +60,7 @@ void Ask::nack(const Live* live, const Refused& refused) const {
     const Texts& texts =
         live == nullptr ? books.texts(asker.language) : books.texts(asker.language, live->table.row().kind);
     object json{{"t", "nack"}, {"id", id}, {"code", refused.code}};
-    json["text"] = texts.get("refused." + refused.code);
+    json["text"] = texts.format("refused." + refused.code, refused.params);
     if (live != nullptr && refused.code == "illegal") {
         const GameInfo& info = live->table.match().game().info();
         const bool bare = names_rule(info, refused.verdict) && refused.verdict.lack == Lack{};
@@ -107,6 +112,8 @@ void answer_message(Hall& hall, const Asker& asker, object message, std::functio
     const auto* row = std::ranges::find(kRows, kind.value_or(""), &Row::t);
     if (row == std::end(kRows) || !id || id->empty() || id->size() > kMostIdBytes || !table)
         return ask->nack(nullptr, {"malformed"});
+    if (row->rate != nullptr && !hall.allowed(row->t.data(), asker.person, hall.services().limits.*row->rate))
+        return ask->nack(nullptr, {"rate"});
     Live* live = hall.find(*table);
     if (live == nullptr) return ask->nack(nullptr, {"no_table"});
     hall.when_free(*live, [ask, row](Live& free) { run(*row, ask, free); });

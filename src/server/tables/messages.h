@@ -46,7 +46,12 @@ void leave_seat(const AskPtr& ask, Live& live);
 void return_to_seat(const AskPtr& ask, Live& live);
 void rematch(const AskPtr& ask, Live& live);
 void chat(const AskPtr& ask, Live& live);
+void open_chat(const AskPtr& ask, Live& live);
 
-Json chat_json(const std::vector<store::ChatRow>& rows);
+// Who plays at a table writes there; who looks on if the owner lets them.
+bool may_chat(const Table& table, const std::string& person);
+
+// As this person reads it: without those whom they block.
+Json chat_json(Hall& hall, const std::vector<store::ChatRow>& rows, const std::string& person);
 
 }  // namespace orrery::server

@@ -52,7 +52,7 @@ Result<SeatRow> read_seat(const Json& json, const std::string& person, std::size
     seat.person = person;
     if (*kind == "me") return seat;
     const auto name = text_field(*wanted, "name");
-    const auto clean = name ? clean_line(*name, most) : std::nullopt;
+    const auto clean = name ? clean_name(*name, most) : std::nullopt;
     if (*kind != "guest" || !clean) return bad("seats");
     seat.name = *clean;
     return seat;
@@ -140,16 +140,10 @@ void open_table(Hall& hall, store::StoredGame stored, std::optional<std::uint64_
     auto table = Table::load(stored, hall.games(), hall.now());
     if (!table) return done(nullptr);
     Draft draft;
-    bool open = false;
     for (SeatRow& seat : stored.seats) {
         if (seat.kind != SeatKind::Open) continue;
-        open = true;
         const std::string token = invite_token(hall.services().key, row.id, seat.seat, seat.invites + 1);
         add_invite(draft, row.id, seat, hash_of(token));
-    }
-    if (!open) {
-        draft.state = row.state = GameState::Playing;
-        add_chance(draft, *table, hall.now());
     }
     if (row.chosen) add_note(draft, *table, -1, "chosen_seed " + std::to_string(*seed), hall.now());
     hall.add(stored, draft, std::move(done));
@@ -169,6 +163,11 @@ void join(Hall& hall, const std::string& token, const std::string& person,
             hash_of(invite_token(hall.services().key, table.id(), seat.seat, seat.invites)) == invite.hash;
         if (!current || (seat.kind != SeatKind::Open && !seat.replaced)) return done(Refused{"used"});
         if (table.over()) return done(Refused{"over"});
+        if (seat.replaced && seat.person != person &&
+            hall.now() < table.held_until(static_cast<Seat>(seat.seat)))
+            return done(Refused{"held"});
+        const auto blocked = hall.services().store.blocked_by(table.row().owner);
+        if (std::ranges::find(blocked, person) != blocked.end()) return done(Refused{"blocked"});
         if (table.has_seat(person) && seat.person != person) return done(Refused{"seated"});
         seat.kind = SeatKind::Person;
         seat.person = person;

@@ -35,6 +35,7 @@ Result<Table> Table::load(store::StoredGame stored, const Games& games, Millis u
 void Table::apply(const Draft& draft, Millis now) {
     for (const store::SeatRow& seat : draft.seats) seats_[static_cast<std::size_t>(seat.seat)] = seat;
     if (draft.next) row_.next = *draft.next;
+    if (draft.open_chat) row_.open_chat = *draft.open_chat;
     const bool begins = draft.state == store::GameState::Playing && row_.state == store::GameState::Waiting;
     if (draft.state) row_.state = *draft.state;
     for (const Entry& entry : draft.entries) {
@@ -74,6 +75,7 @@ void Table::enter_note(const Entry& entry) {
     if (entry.seat < 0) return;
     const auto seat = static_cast<std::size_t>(entry.seat);
     left_[seat] -= entry.spent;
+    if (notes_.back().kind == "left") away_since_[seat] = entry.at;
     if (notes_.back().kind == "returned" || notes_.back().kind == "joined") thinking_since_[seat] = entry.at;
 }
 
@@ -101,6 +103,18 @@ bool Table::clock_runs(Seat seat) const {
 Millis Table::left(Seat seat, Millis now) const {
     const Millis thought = clock_runs(seat) ? now - thinking_since_[seat] : 0;
     return clock_.kind == Clock::Kind::Days ? clock_.days * kDay - thought : left_[seat] - thought;
+}
+
+Millis Table::held_until(Seat seat) const {
+    const Millis held = clock_.kind == Clock::Kind::Live   ? clock_.minutes * kMinute
+                        : clock_.kind == Clock::Kind::Days ? clock_.days * kDay
+                                                           : kDay;
+    return away_since_[seat] + held;
+}
+
+bool Table::ready() const {
+    return row_.state == store::GameState::Waiting &&
+           std::ranges::none_of(seats_, [](const auto& seat) { return seat.kind == SeatKind::Open; });
 }
 
 bool Table::is_person(Seat seat) const {

@@ -33,6 +33,7 @@ struct Draft {
     std::optional<store::GameState> state;
     std::optional<std::string> next;
     std::vector<store::ChatRow> chat;
+    std::optional<bool> open_chat{};
 };
 
 class Table {
@@ -58,6 +59,10 @@ class Table {
     // stale.
     std::int64_t asked_since(Seat seat) const { return asked_since_[seat]; }
     Millis thinking_since(Seat seat) const { return thinking_since_[seat]; }
+    // Until then a seat whose person left is kept for that person: as long as the table's clock gives them.
+    Millis held_until(Seat seat) const;
+    // Every seat has somebody, and nothing has happened yet.
+    bool ready() const;
     // How much is left of a person's time, at `now`.
     Millis left(Seat seat, Millis now) const;
     bool clock_runs(Seat seat) const;
@@ -94,6 +99,7 @@ class Table {
     std::array<std::int64_t, kMaxSeats> asked_since_{};
     std::array<Millis, kMaxSeats> thinking_since_{};
     std::array<Millis, kMaxSeats> left_{};
+    std::array<Millis, kMaxSeats> away_since_{};
     mutable std::int64_t step_version_ = -1;
     mutable std::string step_;
 };

@@ -27,13 +27,14 @@ class Connection {
     virtual void close(Closing why) = 0;
 
     std::string person, session;  // ids; the session's is its hash
+    std::string address;
     Language language = Language::English;
     bool greeted = false;
     std::string table;          // watched; empty: none
     std::optional<Seat> seat;   // who has the device: whose view the page asked for, or was shown last
     std::optional<Seat> shown;  // whose eyes the last position was for
     std::int64_t sent = 0;      // the log was sent up to this version
-    Bucket messages, acts;
+    Bucket messages, acts, floods;
 };
 
 }  // namespace orrery::server

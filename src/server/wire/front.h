@@ -21,6 +21,7 @@ struct Request {
     Parameters parameters;     // lang, pl
     std::string body;
     std::string address;  // of who asks
+    std::string id;       // of the request, in the log and in the answer
     std::string host, origin, fetch_site, content_type, cookie, accept_language, accept_encoding,
         if_none_match;
 
@@ -30,14 +31,14 @@ struct Request {
 struct Response {
     int status = 200;
     std::string content_type = "application/json";
-    std::string body;
-    std::vector<std::pair<std::string, std::string>> headers;
+    std::string body{};
+    std::vector<std::pair<std::string, std::string>> headers{};
 };
 using Respond = std::function<void(Response)>;
 
 // Who opens a socket.
 struct Ticket {
-    std::string person, session;
+    std::string person, session, address;
     Language language = Language::English;
 };
 
@@ -49,6 +50,8 @@ class Front {
     virtual bool trusts(const std::string& peer) const = 0;  // a proxy whose word counts about addresses
     // Answers, at once or later.
     virtual void handle(const Request& request, Respond respond) = 0;
+    // A proxy that is trusted does not say for whom it asks.
+    virtual void nameless_proxy(const std::string& peer) = 0;
     // The wire itself refused what it could not read.
     virtual void refused(int status) = 0;
     virtual std::variant<Ticket, Response> admit(const Request& request) = 0;

@@ -1,6 +1,8 @@
 #include "server/wire/http_session.h"
 
 #include "core/text.h"
+#include "server/base/address.h"
+#include "server/base/ids.h"
 
 namespace orrery::server::wire {
 
@@ -11,15 +13,31 @@ std::string header(const HttpRequest& request, std::string_view name) {
     return at == request.end() ? "" : std::string{at->value()};
 }
 
-// Behind a proxy that is trusted the last address that it adds is the one that asked.
-std::string asking_address(const HttpRequest& request, const std::string& peer, bool trusted) {
-    const std::string forwarded = header(request, "X-Forwarded-For");
-    if (!trusted || forwarded.empty()) return peer;
-    return std::string{trimmed(split(forwarded, ',').back())};
+// Behind proxies that are trusted: the last address before theirs. Whatever stands before that one is the
+// word of somebody who is not trusted. Nothing: there is no such header.
+std::optional<std::string> forwarded_for(const HttpRequest& request, const Front& front) {
+    std::vector<std::string> all;
+    const auto lines = request.equal_range("X-Forwarded-For");
+    for (auto line = lines.first; line != lines.second; ++line)
+        for (const std::string_view part : split({line->value().data(), line->value().size()}, ','))
+            all.emplace_back(trimmed(part));
+    std::optional<std::string> found;
+    for (auto at = all.rbegin(); at != all.rend() && is_address(*at); ++at) {
+        found = *at;
+        if (!front.trusts(*at)) break;
+    }
+    return found;
+}
+
+std::string asking_address(const HttpRequest& request, const std::string& peer, Front& front) {
+    if (!front.trusts(peer)) return peer;
+    if (auto found = forwarded_for(request, front)) return *found;
+    front.nameless_proxy(peer);
+    return peer;
 }
 
 // Nothing: what it asks for cannot be read.
-std::optional<Request> read(const HttpRequest& from, const std::string& peer, bool trusted) {
+std::optional<Request> read(const HttpRequest& from, const std::string& peer, Front& front) {
     auto target = read_target({from.target().data(), from.target().size()});
     if (!target) return std::nullopt;
     Request request;
@@ -27,7 +45,8 @@ std::optional<Request> read(const HttpRequest& from, const std::string& peer, bo
     request.path = std::move(target->path);
     request.parameters = std::move(target->parameters);
     request.body = from.body();
-    request.address = asking_address(from, peer, trusted);
+    request.address = asking_address(from, peer, front);
+    request.id = new_id();
     request.host = header(from, "Host");
     request.origin = header(from, "Origin");
     request.fetch_site = header(from, "Sec-Fetch-Site");
@@ -82,10 +101,16 @@ Awaitable<void> refuse(beast::tcp_stream& stream, Front& front, int status) {
     co_await http::async_write(stream, response, kAwait);
 }
 
+// A body that is coded otherwise than in chunks is not what it seems to be.
+bool readable(const HttpRequest& message) {
+    return message.find(http::field::transfer_encoding) == message.end() ||
+           beast::iequals(message[http::field::transfer_encoding], "chunked");
+}
+
 // False: the connection is done with.
 Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front& front,
                           const std::string& peer) {
-    auto request = read(message, peer, front.trusts(peer));
+    auto request = read(message, peer, front);
     if (!request) {
         co_await refuse(stream, front, 400);
         co_return false;
@@ -94,41 +119,6 @@ Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front&
     const bool last = response.need_eof();
     const auto [error, bytes] = co_await http::async_write(stream, response, kAwait);
     co_return !error && !last;
-}
-
-Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Front& front,
-                             const std::string& peer) {
-    auto admitted =
-        front.admit(read(message, peer, front.trusts(peer)).value());  // "/api/socket" can be read
-    if (auto* refused = std::get_if<Response>(&admitted)) {
-        auto response = write(std::move(*refused), message);
-        response.keep_alive(false);
-        co_await http::async_write(stream, response, kAwait);
-        co_return;
-    }
-    co_await socket_session(std::move(stream), std::move(message), std::get<Ticket>(admitted), front);
-}
-
-Awaitable<void> serve(beast::tcp_stream& stream, Front& front, const std::string& peer) {
-    const Limits& limits = front.limits();
-    beast::flat_buffer buffer{limits.header_bytes + limits.body_bytes};
-    for (bool more = true; more;) {
-        http::request_parser<http::string_body> parser;
-        parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
-        parser.body_limit(limits.body_bytes);
-        stream.expires_after(std::chrono::milliseconds{limits.request_time});
-        const auto [error, bytes] = co_await http::async_read(stream, buffer, parser, kAwait);
-        if (error) {
-            if (const int status = status_of(error); status != 0) co_await refuse(stream, front, status);
-            co_return;
-        }
-        HttpRequest message = parser.release();
-        if (websocket::is_upgrade(message) && message.target() == "/api/socket") {
-            co_await serve_socket(stream, std::move(message), front, peer);
-            co_return;
-        }
-        more = co_await serve_one(stream, std::move(message), front, peer);
-    }
 }
 
 // The address has one connection less, however this one ends.
@@ -144,6 +134,59 @@ struct Leaving {
     }
 };
 
+Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Front& front,
+                             Addresses& addresses, const std::string& peer) {
+    const auto request = read(message, peer, front);
+    auto admitted = request ? front.admit(*request) : std::variant<Ticket, Response>{Response{.status = 400}};
+    // Behind a proxy everybody has an address of their own, and only sockets stay.
+    const bool counted = request && request->address != peer && !is_loopback(request->address);
+    const std::string whose = counted ? address_key(request->address) : "";
+    const bool room = !counted || addresses.enter(whose, front.limits().connections_of_address);
+    const Leaving leaving{counted && room ? &addresses : nullptr, whose};
+    if (!room) admitted = Response{.status = 429};
+    if (auto* refused = std::get_if<Response>(&admitted)) {
+        auto response = write(std::move(*refused), message);
+        response.keep_alive(false);
+        co_await http::async_write(stream, response, kAwait);
+        co_return;
+    }
+    co_await socket_session(std::move(stream), std::move(message), std::get<Ticket>(admitted), front);
+}
+
+// The next request; nothing: there is none, or it was refused.
+Awaitable<std::optional<HttpRequest>> next_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                                   Front& front) {
+    const Limits& limits = front.limits();
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+    parser.body_limit(limits.body_bytes);
+    stream.expires_after(std::chrono::milliseconds{limits.request_time});
+    beast::error_code problem = std::get<0>(co_await http::async_read_header(stream, buffer, parser, kAwait));
+    if (!problem && !readable(parser.get())) {
+        co_await refuse(stream, front, 501);
+        co_return std::nullopt;
+    }
+    if (!problem) problem = std::get<0>(co_await http::async_read(stream, buffer, parser, kAwait));
+    if (!problem) co_return parser.release();
+    if (const int status = status_of(problem); status != 0) co_await refuse(stream, front, status);
+    co_return std::nullopt;
+}
+
+Awaitable<void> serve(beast::tcp_stream& stream, Front& front, Addresses& addresses,
+                      const std::string& peer) {
+    const Limits& limits = front.limits();
+    beast::flat_buffer buffer{limits.header_bytes + limits.body_bytes};
+    for (bool more = true; more;) {
+        auto message = co_await next_request(stream, buffer, front);
+        if (!message) co_return;
+        if (websocket::is_upgrade(*message) && message->target() == "/api/socket") {
+            co_await serve_socket(stream, std::move(*message), front, addresses, peer);
+            co_return;
+        }
+        more = co_await serve_one(stream, std::move(*message), front, peer);
+    }
+}
+
 }  // namespace
 
 Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addresses) {
@@ -151,12 +194,14 @@ Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addres
     const auto endpoint = socket.remote_endpoint(error);
     if (error) co_return;
     const std::string peer = endpoint.address().to_string();
-    const bool counted = !endpoint.address().is_loopback();
-    if (counted && !addresses.enter(peer, front.limits().connections_of_address)) co_return;
-    const Leaving leaving{counted ? &addresses : nullptr, peer};
+    // A proxy's connections are those of many people.
+    const bool counted = !is_loopback(peer) && !front.trusts(peer);
+    const std::string whose = address_key(peer);
+    if (counted && !addresses.enter(whose, front.limits().connections_of_address)) co_return;
+    const Leaving leaving{counted ? &addresses : nullptr, whose};
     socket.set_option(tcp::no_delay{true}, error);
     beast::tcp_stream stream{std::move(socket)};
-    co_await serve(stream, front, peer);
+    co_await serve(stream, front, addresses, peer);
     if (stream.socket().is_open()) stream.socket().shutdown(tcp::socket::shutdown_send, error);
 }
 

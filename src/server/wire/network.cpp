@@ -2,6 +2,7 @@
 
 #include <boost/asio/signal_set.hpp>
 #include <chrono>
+#include <csignal>
 
 #include "server/wire/http_session.h"
 
@@ -132,8 +133,13 @@ void Network::serve(Front& front, Admin admin) {
                        contained(parts_->faults, "accept"));
 }
 
-void Network::on_signal(std::function<void()> work) {
+void Network::catch_signals() {
     parts_->signals.emplace(parts_->context, SIGTERM, SIGINT);
+    // A file that may not grow any more is a full disk, of which the store tells; not an end.
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
+void Network::on_signal(std::function<void()> work) {
     parts_->signals->async_wait([work = std::move(work)](const beast::error_code& error, int) {
         if (!error) work();
     });

@@ -27,7 +27,9 @@ class Network {
     // Answers to whoever runs the machine: status and text, by path.
     using Admin = std::function<std::pair<int, std::string>(const std::string& path)>;
     void serve(Front& front, Admin admin);
-    void on_signal(std::function<void()> work);  // SIGTERM, SIGINT
+    // From now on SIGTERM and SIGINT wait for on_signal(), and then for run().
+    void catch_signals();
+    void on_signal(std::function<void()> work);
     void stop_listening();
 
     void run();  // until stop()

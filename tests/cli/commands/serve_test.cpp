@@ -8,6 +8,7 @@
 #include "cli/context.h"
 #include "cli/program.h"
 #include "server/server.h"
+#include "store/sqlite_store.h"
 
 using namespace orrery;
 using namespace orrery::cli;
@@ -54,6 +55,11 @@ TEST_CASE("serve: wrong usage ends with 2 and says what to write") {
         CHECK(port.status == kMisused);
         CHECK(port.says("--port"));
         CHECK(port.complete());
+        for (const char* time : {"1", "h", "0h", "1w", "-1h", ""}) {
+            const Ran every = run_program({"serve", "--backup-every", time, "--lang", lang});
+            CHECK(every.status == kMisused);
+            CHECK(every.complete());
+        }
         const Ran origin = run_program({"serve", "--origin", "play.example", "--lang", lang});
         CHECK(origin.status == kMisused);
         CHECK(origin.complete());
@@ -136,4 +142,40 @@ TEST_CASE("store: wrong usage ends with 2, what is not there with 1") {
     CHECK(run_program({"store", "restore", folder / "none.db", "--data", folder / "x"}).status == kFailed);
     CHECK(run_program({"store", "import", folder / "none", "--data", folder / "x"}).status == kFailed);
     CHECK_FALSE(folder.has("none"));
+}
+
+TEST_CASE("store: who looks after the server, and a link to a new password; for accounts alone") {
+    const Folder folder;
+    make_store(folder / "one");
+    const auto store = [&](std::vector<std::string> args, const char* lang) {
+        args.insert(args.begin(), "store");
+        args.insert(args.end(), {"--data", folder / "one", "--lang", lang});
+        return run_program(std::move(args));
+    };
+    {
+        auto opened = store::SqliteStore::open(folder / "one");
+        REQUIRE(opened);
+        store::Transaction transaction;
+        transaction.people.push_back({.id = "a", .name = "Ala", .lang = "en"});
+        transaction.changes.push_back({.id = "a", .name = "Ala", .claim = "hash"});
+        (*opened)->write(transaction, {});
+        (*opened)->settle();
+    }
+    for (const char* lang : {"en", "pl"}) {
+        CHECK(store({"role", "Ola", "owner"}, lang).status == kFailed);
+        CHECK(store({"role", "Ala"}, lang).status == kMisused);
+        CHECK(store({"role", "Ala", "king"}, lang).status == kMisused);
+        for (const std::vector<std::string>& good :
+             {std::vector<std::string>{"role", "ala", "owner"}, std::vector<std::string>{"reset", "ALA"},
+              std::vector<std::string>{"role", "Ala", "none"}}) {
+            const Ran ran = store(good, lang);
+            CHECK(ran.status == kOk);
+            CHECK(ran.says("Ala"));
+            CHECK(ran.complete());
+        }
+        CHECK(run_program({"store", "--help", "--lang", lang}).complete());
+    }
+    auto opened = store::SqliteStore::open(folder / "one");
+    CHECK((*opened)->audits(10).size() == 6);
+    CHECK((*opened)->person("a")->role.empty());
 }

@@ -37,7 +37,8 @@ TEST_CASE(
         CHECK(cookie.find(part) != std::string::npos);
     const Reply second = browser.get("/api/me");
     CHECK(second.json() == me);
-    CHECK_FALSE(second.headers.contains("set-cookie"));
+    // The same cookie, for another month: who plays stays known.
+    CHECK(second.headers.at("set-cookie") == cookie);
     Browser forged{house.port()};
     forged.cookie = "sid=" + std::string(43, 'A');
     CHECK(text_at(forged.get("/api/me").json(), "id") != text_at(me, "id"));
@@ -86,7 +87,8 @@ TEST_CASE("an account claims the guest's games, with a new cookie; logging in el
     CHECK(position(ala, guests).at("viewer") == 0);
 
     Browser ola = house.guest();
-    CHECK(ola.post("/api/account", object{{"name", "ala zolw"}, {"password", "12345678"}}).status == 409);
+    CHECK(ola.post("/api/account", object{{"name", "ala zolw"}, {"password", "battery staple"}}).status ==
+          409);
     CHECK(ola.post("/api/account", object{{"name", "Ola"}, {"password", "short"}}).status == 400);
     CHECK(ola.post("/api/account", object{{"name", "Ola"}}).status == 400);
 
@@ -126,7 +128,7 @@ TEST_CASE("behind a proxy with HTTPS the cookie is bound to the host, and the or
     CHECK(browser.request("POST", "/api/me", "{\"name\":\"Ala\"}").status == 403);
 }
 
-TEST_CASE("sessions end: after a long silence, and after a long life") {
+TEST_CASE("sessions end after a long silence") {
     House house{[](Options& options) { options.limits.session_idle = 0; }};
     Browser browser = house.guest();
     std::this_thread::sleep_for(std::chrono::milliseconds{5});

@@ -1,11 +1,16 @@
 // The server ends, well or badly; what was acknowledged is there afterwards.
+#include <sys/resource.h>
 #include <unistd.h>
+
+#include <set>
 
 #include "catalog/catalog.h"
 #include "core/rng.h"
 #include "server/house.h"
 #include "shared/server_process.h"
+#include "store/backup.h"
 #include "store/sqlite_store.h"
+#include "store/trust.h"
 
 using namespace orrery;
 using namespace orrery::server;
@@ -22,10 +27,13 @@ struct Player {
     Browser browser;
     std::string table;
     std::optional<WebSocket> socket;
-    std::map<std::string, std::int64_t> acknowledged;  // by request: "seat:id"
-    std::map<std::string, std::string> request_of;     // by id
-    object pending;                                    // sent, no answer yet
+    using Request = std::pair<std::string, std::string>;  // the table, and "seat:id"
+    std::map<Request, std::int64_t> acknowledged;
+    std::set<std::string> tables;
+    std::map<std::string, std::string> request_of;  // by id
+    object pending;                                 // sent, no answer yet
     std::int64_t answered = -1;
+    bool over = false;  // the next one is to begin
 
     explicit Player(int port) : browser{port} { browser.get("/api/me"); }
 };
@@ -40,10 +48,12 @@ bool go_on(Player& player, int& number) {
     if (!message) return false;
     const std::string kind = text_at(*message, "t");
     if (kind == "ack")
-        player.acknowledged[player.request_of[text_at(*message, "id")]] = number_at(*message, "v");
+        player.acknowledged[{player.table, player.request_of[text_at(*message, "id")]}] =
+            number_at(*message, "v");
     if (kind == "ack" || kind == "nack") player.pending = {};
     if (kind != "position") return true;
     const Json& now = message->at("position");
+    player.over = text_at(now.at("table"), "state") == "over";
     if (now.at("prompt").is_null() || number_at(now, "v") <= player.answered || !player.pending.empty())
         return true;
     player.answered = number_at(now, "v");
@@ -59,14 +69,17 @@ void come_back(Player& player, int port) {
     player.browser = Browser{port};
     player.browser.cookie = cookie;
     player.answered = -1;
-    if (player.table.empty())
-        player.table = new_table(player.browser, wish("alien_frontiers", {me(), shared_seat("Ola")}));
     // What had no answer is sent again: it counts once, whether it had been written or not.
     if (!player.pending.empty()) {
         const Json answer = say(player.browser, player.table, player.pending);
         if (text_at(answer, "t") == "ack")
-            player.acknowledged[request_name(player.pending)] = number_at(answer, "v");
+            player.acknowledged[{player.table, request_name(player.pending)}] = number_at(answer, "v");
         player.pending = {};
+    }
+    if (player.table.empty() || player.over) {
+        player.table = new_table(player.browser, wish("alien_frontiers", {me(), shared_seat("Ola")}));
+        player.tables.insert(player.table);
+        player.over = false;
     }
     player.socket.emplace(greeted(player.browser, player.table));
 }
@@ -77,12 +90,13 @@ void check_store(const std::string& folder, const std::vector<Player>& players) 
     REQUIRE(opened);
     for (const Player& player : players) {
         for (const auto& [request, version] : player.acknowledged)
-            CHECK((*opened)->request(player.table, request) == version);
-        if (player.table.empty()) continue;
-        const auto stored = (*opened)->game(player.table);
-        REQUIRE(stored);
-        std::int64_t last = 0;
-        for (const store::Entry& entry : stored->entries) REQUIRE(entry.n == ++last);
+            REQUIRE((*opened)->request(request.first, request.second) == version);
+        for (const std::string& table : player.tables) {
+            const auto stored = (*opened)->game(table);
+            REQUIRE(stored);
+            std::int64_t last = 0;
+            for (const store::Entry& entry : stored->entries) REQUIRE(entry.n == ++last);
+        }
     }
 }
 
@@ -127,12 +141,13 @@ TEST_CASE("a table that nobody uses leaves the memory and comes back as it was; 
     const std::string cookie = ala.cookie;
     ala = Browser{house.port()};
     ala.cookie = cookie;
-    WebSocket watching = greeted(ala, table);  // bots among themselves play for those who watch
-    while (text_at(position(ala, table).at("table"), "state") != "over") {
-        const auto heard = watching.receive("position");
-        REQUIRE(heard);
+    // Nobody plays there: they go on while somebody watches.
+    WebSocket watching = greeted(ala, table);
+    for (std::string state; state != "over";) {
+        const auto message = watching.receive("position");
+        REQUIRE(message);
+        state = text_at(message->at("position").at("table"), "state");
     }
-    CHECK(text_at(position(ala, table).at("table"), "state") == "over");
 }
 
 TEST_CASE("SIGTERM: pages are told, what was said is written, the end is a good one") {
@@ -177,6 +192,87 @@ TEST_CASE("kill -9 at any moment under load: every acknowledged answer is there,
     for (const Player& player : players) acknowledged += player.acknowledged.size();
     MESSAGE(acknowledged << " acknowledged answers over " << kills << " kills");
     CHECK(acknowledged > static_cast<std::size_t>(kills));
+}
+
+TEST_CASE("SIGTERM right after the start ends it well") {
+    const Folder folder;
+    for (int i = 0; i < 5; ++i) {
+        ServerProcess victim{folder.path().string(), Log::Hidden};
+        CHECK(victim.end(SIGTERM) == 0);
+    }
+}
+
+TEST_CASE("a disk that fills up refuses answers; when there is room again everything goes on") {
+    const Folder folder;
+    ServerProcess server{folder.path().string(), Log::Hidden};
+    std::vector<Player> players;
+    players.emplace_back(server.port());
+    Player& player = players[0];
+    come_back(player, server.port());
+    int number = 0;
+    for (int i = 0; i < 20; ++i) REQUIRE(go_on(player, number));
+    // No file may grow any more: to a program that is the same as a full disk.
+    const auto most = [&](rlim_t bytes) {
+        const rlimit limit{bytes, RLIM_INFINITY};
+        REQUIRE(prlimit(server.id(), RLIMIT_FSIZE, &limit, nullptr) == 0);
+    };
+    most(4096);
+    const Json full = say(player.browser, player.table, {{"t", "chat"}, {"id", "full"}, {"text", "hello"}});
+    CHECK(text_at(full, "code") == "store");
+    CHECK(player.browser.get("/api/status").status == 200);
+    most(RLIM_INFINITY);
+    CHECK(text_at(say(player.browser, player.table, {{"t", "chat"}, {"id", "room"}, {"text", "hello"}}),
+                  "t") == "ack");
+    come_back(player, server.port());
+    const std::size_t before = player.acknowledged.size();
+    while (player.acknowledged.size() < before + 10) REQUIRE(go_on(player, number));
+    CHECK(server.end(SIGTERM) == 0);
+    check_store(folder.path().string(), players);
+}
+
+TEST_CASE("a backup taken under load restores to what was acknowledged") {
+    const Folder folder;
+    ServerProcess server{folder.path().string(), Log::Hidden};
+    std::vector<Player> players;
+    for (int p = 0; p < 4; ++p) players.emplace_back(server.port());
+    for (Player& player : players) come_back(player, server.port());
+    int number = 0;
+    const auto play = [&](int messages) {
+        for (int i = 0; i < messages; ++i)
+            for (Player& player : players)
+                if (!player.over) REQUIRE(go_on(player, number));
+    };
+    for (int copy = 0; copy < 3; ++copy) {
+        play(10);
+        const std::vector<std::pair<Player::Request, std::int64_t>> sure = [&] {
+            std::vector<std::pair<Player::Request, std::int64_t>> all;
+            for (const Player& player : players)
+                all.insert(all.end(), player.acknowledged.begin(), player.acknowledged.end());
+            return all;
+        }();
+        const std::string file = folder / ("copy" + std::to_string(copy) + ".db");
+        std::optional<Message> problem;
+        std::thread copying{[&] { problem = store::back_up(folder.path().string(), file); }};
+        play(10);
+        copying.join();
+        REQUIRE_FALSE(problem);
+        const Folder elsewhere;
+        REQUIRE_FALSE(store::restore(file, elsewhere / "data"));
+        auto restored = store::SqliteStore::open(elsewhere / "data");
+        REQUIRE(restored);
+        REQUIRE(store::check_games(**restored, all_games(built_in()), store::Depth::Everything));
+        for (const auto& [request, version] : sure)
+            REQUIRE((*restored)->request(request.first, request.second) == version);
+        // And nothing that was not: it is the beginning of what there is now.
+        auto now = store::SqliteStore::open(folder.path().string());
+        REQUIRE(now);
+        for (const Player& player : players) {
+            const auto then = (*restored)->game(player.table);
+            const auto later = (*now)->game(player.table);
+            REQUIRE((then && later && then->entries.size() <= later->entries.size()));
+            REQUIRE(std::equal(then->entries.begin(), then->entries.end(), later->entries.begin()));
+        }
+    }
 }
 
 TEST_CASE("many people at one table: all answers are judged one after the other") {

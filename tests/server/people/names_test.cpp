@@ -1,0 +1,85 @@
+// Names: who is called what, and that nobody can pass for somebody else.
+#include "store/names.h"
+
+#include "server/house.h"
+#include "server/people/people.h"
+
+using namespace orrery;
+using namespace orrery::server;
+using store::name_key;
+
+namespace {
+
+const object kOla{{"name", "Ola Nowak"}, {"password", "correct horse"}};
+
+int claim(Browser& browser, const std::string& name) {
+    return browser.post("/api/account", object{{"name", name}, {"password", "correct horse"}}).status;
+}
+
+}  // namespace
+
+TEST_CASE("names that look alike have one key") {
+    for (const char* alike :
+         {"OLA NOWAK", "ola  nowak", "Ola\u200BNowak", "Ola\u00A0Nowak", "Ola No\u00ADwak", "\u041Ela Nowak",
+          "O\u217Ca Nowak", "Ola N\u043Ew\u0430k", "0la Nowak", "Óla Nowąk"}) {
+        CAPTURE(alike);
+        CHECK(name_key(alike) == name_key("Ola Nowak"));
+    }
+    CHECK(name_key("Ilia") == name_key("llia"));
+    CHECK(name_key("paypal") == name_key("p\u0430yp\u0430l"));
+    for (const char* other : {"Ala Nowak", "Ola Nowa", "Ola Nowak 2"}) {
+        CAPTURE(other);
+        CHECK(name_key(other) != name_key("Ola Nowak"));
+    }
+}
+
+TEST_CASE("an account's name is nobody else's: no account, no guest, no look-alike") {
+    House house;
+    Browser ola = house.guest();
+    REQUIRE(ola.post("/api/account", kOla).status == 200);
+    Browser other = house.guest();
+    for (const char* name : {"Ola Nowak", "ola nowak", "\u041Ela Nowak", "Ola\u200D Nowak"}) {
+        CAPTURE(name);
+        CHECK(claim(other, name) == 409);
+        CHECK(other.post("/api/me", object{{"name", name}}).status == 409);
+    }
+    CHECK(other.post("/api/me", object{{"name", "Ola Nowakowska"}}).status == 200);
+    // One account, one name: who is called otherwise logs in so.
+    CHECK(ola.post("/api/me", object{{"name", "Ola Kowal"}}).status == 200);
+    Browser elsewhere{house.port()};
+    CHECK(elsewhere.post("/api/login", kOla).status == 401);
+    CHECK(
+        elsewhere.post("/api/login", object{{"name", " OLA kowal "}, {"password", "correct horse"}}).status ==
+        200);
+    CHECK(claim(other, "Ola Nowak") == 200);
+    CHECK(ola.post("/api/me", object{{"name", "Ola Nowak"}}).status == 409);
+    CHECK(ola.post("/api/me", object{{"name", "OLA KOWAL"}}).status == 200);  // it is hers
+}
+
+TEST_CASE("names are cleaned before they are counted") {
+    House house;
+    Browser ola = house.guest();
+    REQUIRE(ola.post("/api/account", kOla).status == 200);
+    Browser thief{house.port()};
+    int tried = 0;
+    for (int i = 0; i < 20; ++i) {
+        const std::string name = "Ola" + std::string(static_cast<std::size_t>(i), ' ') + "Nowak\u200B";
+        tried += thief.post("/api/login", object{{"name", name}, {"password", "wrong horse"}}).status == 401;
+    }
+    CHECK(tried == 5);
+    // Who is in is not locked out by who tries to get in.
+    CHECK(ola.post("/api/password", object{{"password", "correct horse"}, {"new_password", "battery staple"}})
+              .status == 200);
+    CHECK(ola.post("/api/account/end", object{{"password", "battery staple"}}).status == 204);
+}
+
+TEST_CASE("passwords that everybody tries first are refused") {
+    House house;
+    Browser ola = house.guest();
+    for (const char* common : {"password", "12345678", "PassWord", "qwertyuiop", "baseball1", "iloveyou"}) {
+        CAPTURE(common);
+        CHECK(ola.post("/api/account", object{{"name", "Ola"}, {"password", common}}).status == 400);
+    }
+    CHECK(is_password("correct horse"));
+    CHECK_FALSE(is_password("trustno1"));
+}

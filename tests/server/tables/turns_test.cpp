@@ -1,0 +1,132 @@
+// Who gets the machine to think, and when.
+#include <doctest/doctest.h>
+
+#include <future>
+#include <semaphore>
+
+#include "server/base/allowance.h"
+#include "server/base/workers.h"
+
+using namespace orrery::server;
+
+namespace {
+
+// Works for a while on a processor, so that it costs something.
+void burn(double seconds) {
+    const double until = thread_seconds() + seconds;
+    while (thread_seconds() < until) {
+    }
+}
+
+struct Shop {
+    Metrics metrics;
+    Faults faults{metrics};
+};
+
+}  // namespace
+
+TEST_CASE("turns: what is quick does not wait behind what is slow, however much of it there is") {
+    Shop shop;
+    Workers workers{2, 1000, 0, shop.faults};
+    std::binary_semaphore gate{0};
+    for (int i = 0; i < 50; ++i)
+        workers.submit({.pace = Pace::Slow, .payer = {"a", "a"}, .work = [&](double) {
+                            gate.acquire();
+                            gate.release();
+                        }});
+    std::promise<void> done;
+    REQUIRE(workers.submit(
+        {.pace = Pace::Quick, .payer = {"a", "a"}, .work = [&](double) { done.set_value(); }}));
+    done.get_future().wait();  // while the first slow one still holds its thread
+    CHECK(workers.waiting() == 49);
+    gate.release();
+}
+
+TEST_CASE("turns: they go round over addresses, and over people behind one address") {
+    Shop shop;
+    Workers workers{1, 1000, 0, shop.faults};
+    std::binary_semaphore gate{0};
+    std::promise<void> begun, done;
+    workers.submit({.payer = {"x", "x"}, .work = [&](double) {
+                        begun.set_value();
+                        gate.acquire();
+                    }});
+    begun.get_future().wait();
+    std::vector<std::string> order;
+    const auto submit = [&](const char* address, const char* person, bool last = false) {
+        workers.submit({.payer = {address, person}, .work = [&, person, last](double) {
+                            order.emplace_back(person);
+                            burn(0.02);
+                            if (last) done.set_value();
+                        }});
+    };
+    for (int i = 0; i < 6; ++i) submit("mill", "greedy");
+    submit("mill", "neighbour");
+    submit("home", "modest");
+    submit("mill", "greedy", true);
+    gate.release();
+    done.get_future().wait();
+    // Each address has its first turn before any has its second; so have the people of one address.
+    REQUIRE(order.size() == 9);
+    CHECK(order[0] == "greedy");
+    CHECK(order[1] == "modest");
+    CHECK(order[2] == "neighbour");
+}
+
+TEST_CASE("turns: who comes late has saved nothing up") {
+    Shop shop;
+    Workers workers{1, 1000, 0, shop.faults};
+    for (int i = 0; i < 5; ++i) {
+        std::promise<void> done;
+        workers.submit({.payer = {"a", "a"}, .work = [&](double) {
+                            burn(0.02);
+                            done.set_value();
+                        }});
+        done.get_future().wait();
+    }
+    std::binary_semaphore gate{0};
+    std::promise<void> begun, done;
+    workers.submit({.payer = {"x", "x"}, .work = [&](double) {
+                        begun.set_value();
+                        gate.acquire();
+                    }});
+    begun.get_future().wait();
+    std::vector<std::string> order;
+    for (const char* who : {"late", "late", "late", "a", "last"})
+        workers.submit({.payer = {who, who}, .work = [&, who](double) {
+                            order.emplace_back(who);
+                            burn(0.05);
+                            if (order.size() == 5) done.set_value();
+                        }});
+    gate.release();
+    done.get_future().wait();
+    CHECK(std::ranges::find(order, "a") - order.begin() <= 3);
+}
+
+TEST_CASE("turns: of one person only so much waits, and in all") {
+    Shop shop;
+    Workers workers{0, 3, 0, shop.faults};  // nobody works here
+    const auto submit = [&](const char* who, std::size_t most) {
+        return workers.submit({.payer = {who, who}, .most = most, .work = [](double) {}});
+    };
+    CHECK(submit("a", 2));
+    CHECK(submit("a", 2));
+    CHECK_FALSE(submit("a", 2));
+    CHECK(submit("b", 2));
+    CHECK_FALSE(submit("c", 2));
+}
+
+TEST_CASE("allowances: seconds that are used up come back with time") {
+    Allowances allowances;
+    const Rate rate{10, 3600, 3'600'000};  // ten at once, one every second
+    CHECK(allowances.wait("a", rate, 0) == 0);
+    allowances.spend("a", rate, 4, 0);
+    CHECK(allowances.wait("a", rate, 0) == 0);
+    allowances.spend("a", rate, 26, 0);
+    CHECK(allowances.wait("a", rate, 0) == 21'000);
+    CHECK(allowances.wait("b", rate, 0) == 0);
+    CHECK(allowances.wait("a", rate, 21'000) == 0);
+    CHECK(allowances.wait("a", rate, 100'000'000) == 0);
+    allowances.spend("a", rate, 11, 100'000'000);  // no more than ten were saved
+    CHECK(allowances.wait("a", rate, 100'000'000) > 0);
+}

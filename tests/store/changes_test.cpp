@@ -1,0 +1,238 @@
+// Changes of people are written one by one, and only where what they change is still there.
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+#include <fstream>
+#include <future>
+
+#include "shared/folder.h"
+#include "store/backup.h"
+#include "store/sqlite.h"
+#include "store/sqlite_store.h"
+#include "store/wal.h"
+
+using namespace orrery;
+using namespace orrery::store;
+
+namespace {
+
+// As the first version made it.
+constexpr const char* kFirstSchema = R"sql(
+create table person (
+  id text primary key, name text not null, lang text not null,
+  account text unique, password text, created integer not null,
+  check ((account is null) = (password is null))
+) strict, without rowid;
+
+create table session (
+  hash text primary key, person text not null references person (id),
+  created integer not null, seen integer not null
+) strict, without rowid;
+
+create table game (
+  id text primary key, kind text not null, rules_version integer not null, content text not null,
+  players integer not null, options text not null, seed text not null, chosen integer not null,
+  name text not null, clock text not null, public integer not null, owner text not null references person (id),
+  state integer not null, next text references game (id), created integer not null, updated integer not null
+) strict, without rowid;
+create index game_by_state on game (state, updated);
+
+create table seat (
+  game text not null references game (id), seat integer not null, kind integer not null,
+  person text references person (id), name text not null, level integer not null,
+  conceded integer not null, replaced integer not null, invites integer not null,
+  primary key (game, seat)
+) strict, without rowid;
+create index seat_by_person on seat (person, game);
+
+create table entry (
+  game text not null references game (id), n integer not null, kind integer not null, ply integer not null,
+  seat integer not null, body text not null, at integer not null, spent integer not null,
+  primary key (game, n)
+) strict, without rowid;
+create trigger entry_stays before update on entry begin select raise(abort, 'entries are never changed'); end;
+create trigger entry_is_kept before delete on entry begin select raise(abort, 'entries are never removed'); end;
+
+create table request (
+  game text not null references game (id), request text not null, n integer not null,
+  primary key (game, request)
+) strict, without rowid;
+
+create table invite (
+  hash text primary key, game text not null references game (id), seat integer not null,
+  used_by text references person (id), used_at integer
+) strict, without rowid;
+
+create table chat (
+  game text not null references game (id), n integer not null, person text not null references person (id),
+  name text not null, seat integer not null, text text not null, at integer not null,
+  primary key (game, n)
+) strict, without rowid;
+pragma application_id = 1330795097;
+pragma user_version = 1;
+)sql";
+
+struct Kept {
+    Folder folder;
+    std::unique_ptr<SqliteStore> store = open();
+
+    std::unique_ptr<SqliteStore> open() const {
+        auto opened = SqliteStore::open(folder.path().string());
+        REQUIRE(opened);
+        return std::move(*opened);
+    }
+    Written write(Transaction transaction) const {
+        std::promise<Written> written;
+        store->write(std::move(transaction), [&](Written result) { written.set_value(result); });
+        return written.get_future().get();
+    }
+    Written change(PersonChange change) const {
+        Transaction transaction;
+        transaction.changes.push_back(std::move(change));
+        return write(std::move(transaction));
+    }
+    void add(const char* id, const char* name) const {
+        Transaction transaction;
+        transaction.people.push_back({.id = id, .name = name, .lang = "en"});
+        transaction.sessions.push_back(
+            {.hash = std::string{id} + " cookie", .person = id, .created = 1, .seen = 1});
+        REQUIRE(write(std::move(transaction)) == Written::Done);
+    }
+};
+
+PersonChange claim(const char* id, const char* name, const char* password) {
+    return {.id = id, .name = name, .claim = password};
+}
+
+mode_t rights(const std::filesystem::path& file) {
+    struct stat about {};
+    REQUIRE(::stat(file.c_str(), &about) == 0);
+    return about.st_mode & 0777U;
+}
+
+}  // namespace
+
+TEST_CASE("store: a name does not bring an old password back, nor a password an old name") {
+    const Kept kept;
+    kept.add("a", "Ala");
+    CHECK(kept.change(claim("a", "Ala", "one")) == Written::Done);
+    CHECK(kept.change({.id = "a", .password = PersonChange::NewPassword{"one", "two"}}) == Written::Done);
+    CHECK(kept.change({.id = "a", .name = "Ola", .lang = "pl"}) == Written::Done);
+    CHECK(kept.change({.id = "a", .password = PersonChange::NewPassword{"one", "three"}}) ==
+          Written::Conflict);
+    const auto person = kept.store->person("a");
+    REQUIRE(person);
+    CHECK(person->name == "Ola");
+    CHECK(person->lang == "pl");
+    CHECK(person->password == "two");
+    CHECK(kept.change(claim("a", "Ola", "four")) == Written::Conflict);  // it is an account already
+}
+
+TEST_CASE("store: who is gone does not come back by a change, nor by a session") {
+    const Kept kept;
+    kept.add("a", "Ala");
+    Transaction leaving;
+    leaving.forgotten = "a";
+    CHECK(kept.write(leaving) == Written::Done);
+    CHECK(kept.change({.id = "a", .name = "Ala"}) == Written::Conflict);
+    CHECK(kept.change(claim("a", "Ala", "one")) == Written::Conflict);
+    CHECK(kept.change({.id = "a", .lang = "pl"}) == Written::Conflict);
+    Transaction session;
+    session.sessions.push_back({.hash = "h", .person = "a", .created = 1, .seen = 1});
+    CHECK(kept.write(session) == Written::Conflict);
+    CHECK(kept.store->person("a")->name.empty());
+}
+
+TEST_CASE("store: a session that has ended is not revived by being seen") {
+    const Kept kept;
+    kept.add("a", "Ala");
+    Transaction out;
+    out.ended_sessions.push_back("a cookie");
+    CHECK(kept.write(out) == Written::Done);
+    Transaction seen;
+    seen.seen.push_back({.hash = "a cookie", .person = "a", .created = 1, .seen = 5});
+    CHECK(kept.write(seen) == Written::Done);
+    CHECK_FALSE(kept.store->session("a cookie"));
+}
+
+TEST_CASE("store: idle sessions end, and guests go of whom nothing else is left") {
+    const Kept kept;
+    kept.add("guest", "Guest");
+    kept.add("member", "Member");
+    CHECK(kept.change(claim("member", "Member", "secret")) == Written::Done);
+    Transaction idle;
+    idle.idle_before = 2;
+    CHECK(kept.write(idle) == Written::Done);
+    CHECK_FALSE(kept.store->session("guest cookie"));
+    CHECK_FALSE(kept.store->person("guest"));
+    CHECK(kept.store->person("member"));
+}
+
+TEST_CASE("store: files are their owner's alone, whatever they were before") {
+    Kept kept;
+    kept.add("a", "Ala");
+    const auto file = kept.folder.path() / kStoreFile;
+    const auto copy = kept.folder.path() / "copy.db";
+    kept.store.reset();
+    ::chmod(kept.folder.path().c_str(), 0777);
+    ::chmod(file.c_str(), 0666);
+    kept.store = kept.open();
+    kept.add("b", "Ola");
+    CHECK(rights(file) == 0600);
+    CHECK(rights(file.string() + "-wal") == 0600);
+    REQUIRE_FALSE(back_up(kept.folder.path().string(), copy.string()));
+    CHECK(rights(copy) == 0600);
+    CHECK(rights(kept.folder.path() / "last-backup") == 0600);
+}
+
+TEST_CASE("store: what is lost from a damaged write-ahead log is told") {
+    Kept kept;
+    Folder damaged;
+    for (const char* id : {"a", "b", "c", "d", "e"}) kept.add(id, id);
+    const std::string log = std::string{kStoreFile} + "-wal";
+    for (const std::string& name : {std::string{kStoreFile}, log})
+        std::filesystem::copy_file(kept.folder.path() / name, damaged.path() / name);
+    CHECK(lost_commits((damaged.path() / log).string()) == 0);
+    CHECK_FALSE(check_file(damaged.path().string()));
+    const auto size = std::filesystem::file_size(damaged.path() / log);
+    {
+        std::fstream file{damaged.path() / log, std::ios::in | std::ios::out | std::ios::binary};
+        file.seekp(static_cast<std::streamoff>(size * 2 / 3));
+        file.write("damage", 6);
+    }
+    const std::size_t lost = lost_commits((damaged.path() / log).string());
+    CHECK(lost > 0);
+    CHECK(lost < 8);
+    REQUIRE(check_file(damaged.path().string()));
+    CHECK(check_file(damaged.path().string())->key == "error.store.log");
+    auto opened = SqliteStore::open(damaged.path().string());
+    REQUIRE(opened);
+    CHECK((*opened)->lost() == lost);
+    CHECK((*opened)->person("a"));
+    opened->reset();
+    // It stays told, until somebody accepts it.
+    CHECK(check_file(damaged.path().string())->key == "error.store.log_kept");
+    // A log that ends in the middle of a commit that nobody was told of is no damage.
+    std::filesystem::resize_file(kept.folder.path() / log, size - 100);
+    CHECK(lost_commits((kept.folder.path() / log).string()) == 0);
+}
+
+TEST_CASE("store: one of the first version is brought up to date, and nobody loses an account") {
+    Kept kept;
+    kept.store.reset();
+    {
+        std::filesystem::remove(kept.folder.path() / kStoreFile);
+        Database old{(kept.folder.path() / kStoreFile).string(), Database::Mode::Create};
+        old.run(kFirstSchema);
+        old.run(
+            "insert into person values ('a', 'Ala', 'en', 'ala', 'one', 1), ('b', 'Ola', 'en', '\u0430la', "
+            "'two', 2), "
+            "('c', '', 'en', null, null, 3)");
+    }
+    kept.store = kept.open();
+    CHECK(kept.store->account("ALA")->id == "a");
+    CHECK(kept.store->person("b")->password == "two");
+    CHECK(kept.store->person("c")->gone);
+    CHECK(kept.change({.id = "b", .name = "Ola"}) == Written::Done);
+    CHECK(kept.store->account("Ola")->id == "b");
+}
