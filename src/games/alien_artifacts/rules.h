@@ -1,0 +1,58 @@
+// Alien Artifacts as the engine sees it.
+#pragma once
+
+#include "core/embedded.h"
+#include "engine/any_game.h"
+#include "games/alien_artifacts/content.h"
+#include "games/alien_artifacts/state.h"
+
+namespace orrery::aa {
+
+class AlienArtifacts {
+  public:
+    using State = aa::State;
+
+    AlienArtifacts();  // with the cards that are built in
+    explicit AlienArtifacts(ContentPtr content) : content_{std::move(content)} {}
+    static EmbeddedFile content_file();
+    static Result<AlienArtifacts> with_content(std::string_view file, std::string_view text);
+
+    static const GameInfo& info();
+    const VerbTable& verbs() const { return *content_->verbs; }
+    const Names& names() const { return content_->names; }
+    const Content& content() const { return *content_; }
+    std::uint64_t content_hash() const { return content_->hash; }
+    Json content_json(Language language) const;
+
+    Verdict judge_setup(const Setup& setup) const;
+    State start(const Setup& setup) const;
+    Setup setup_of(const State& s) const;
+    int players(const State& s) const { return s.seats(); }
+    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
+
+    void list(const State& s, Seat seat, ActionList& out) const;
+    Verdict judge(const State& s, Seat seat, Action action) const;
+    void play(State& s, Seat seat, Action action) const;
+    void outcomes(const State& s, OutcomeList& out) const;
+    Action sample(const State& s, Rng& rng) const;
+    bool settled(const State& s) const;
+    Standing standing(const State& s) const;
+
+    std::uint8_t reveals(const State& s, Seat seat, Action action) const;
+    std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
+    State imagine(const State& s, Seat viewer, Rng& rng) const;
+    std::uint64_t key(const State& s, Seat viewer) const;
+    Json view(const State& s, Seat viewer) const;
+    Verdict check(const State& s) const;
+    Breakdown breakdown(const State& s) const;
+    Goods goods(const State& s, Seat seat) const;
+    // Of several ways to one position, or to hardly another, the one that bots need (section 12).
+    bool canonical(const State& s, Seat seat, Action action) const;
+
+    void run(State& s) const;  // what asks nobody, and single answers, until there is a question
+
+  private:
+    ContentPtr content_;
+};
+
+}  // namespace orrery::aa

@@ -1,0 +1,15 @@
+// Parts of the view that stand in a file of their own: what is being paid, and what is to be chosen from.
+#pragma once
+
+#include "games/alien_artifacts/steps.h"
+
+namespace orrery::aa {
+
+// The payment under way; null: none. What the sections of a hand would bring only its owner sees.
+Json payment_json(const Now& now, Seat viewer);
+// The two alternatives of a CHOICE; null: none is asked.
+Json choice_json(const Now& now);
+// Words with their numbers, for icons: [{"word": "VP", "n": 2}].
+boost::json::array outs_json(const Effect& effect);
+
+}  // namespace orrery::aa

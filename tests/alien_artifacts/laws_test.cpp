@@ -1,0 +1,100 @@
+// What holds in every position of every game: the laws of the engine, the conservation of cards and tokens, golden
+// transcripts, perft numbers.
+#include "engine/laws.h"
+
+#include <doctest/doctest.h>
+
+#include "games/alien_artifacts/rules.h"
+#include "shared/golden.h"
+#include "shared/perft.h"
+
+using namespace orrery;
+using namespace orrery::aa;
+
+namespace {
+
+// Every resource card is in one place, every token is on a card or in the supply. (check() counts the main cards.)
+std::optional<std::string> pieces_are_conserved(const State& s) {
+    const Content& cards = *default_content();
+    int resources = s.deck.size() + s.discard.size() + static_cast<int>(s.revealed.size());
+    for (const Player& player : s.players)
+        resources += player.hand.size() + player.stored.size() + player.attached.size();
+    if (resources != cards.resources) return "a resource card has appeared or vanished";
+    int tokens = 0;
+    for (const Tokens& each : s.tokens) tokens += each.n;
+    return tokens <= cards.constants.blockade_supply ? std::nullopt : std::optional<std::string>{"too many tokens"};
+}
+
+Setup with(int players, std::initializer_list<std::pair<std::string_view, std::string_view>> options = {}) {
+    Setup setup{.players = static_cast<std::uint8_t>(players)};
+    for (const auto& [name, value] : options)
+        REQUIRE_FALSE(set_option(AlienArtifacts::info(), setup, name, value).has_value());
+    return setup;
+}
+
+void check_laws(const Setup& setup, std::uint64_t first, std::uint64_t seeds) {
+    const AlienArtifacts rules;
+    for (std::uint64_t seed = first; seed < first + seeds; ++seed) {
+        const auto broken = Laws{rules, pieces_are_conserved}.check_game(
+            setup, seed, {.max_answers = 20'000, .costly_every = 61, .wild_answers = 40});
+        CHECK_MESSAGE(!broken, broken.value_or(""));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the laws hold in random games for every number of players") {
+    for (int players = 2; players <= 5; ++players) check_laws(with(players), 1, 2);
+}
+
+TEST_CASE("the laws hold with every option") {
+    check_laws(with(2, {{"choose_factions", "on"}}), 11, 1);
+    check_laws(with(3, {{"ship_attacks_once", "off"}}), 12, 1);
+    check_laws(with(5, {{"faction_bonus", "off"}, {"choose_factions", "on"}, {"ship_attacks_once", "off"}}), 13, 1);
+}
+
+TEST_CASE("the canonical list is part of the list and never empty") {
+    const AlienArtifacts rules;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        Rng rng{seed};
+        auto s = rules.start(with(2 + static_cast<int>(seed % 4)));
+        while (!rules.actors(s).over()) {
+            const Seat seat = rules.actors(s).first();
+            if (seat == kChance) {
+                rules.play(s, seat, rules.sample(s, rng));
+                continue;
+            }
+            ActionList options;
+            ActionList canonical;
+            rules.list(s, seat, options);
+            for (const Action option : options)
+                if (rules.canonical(s, seat, option)) canonical.push_back(option);
+            REQUIRE_FALSE(canonical.empty());
+            rules.play(s, seat, canonical[rng.below(static_cast<std::uint32_t>(canonical.size()))]);
+        }
+    }
+}
+
+TEST_CASE("a state is small and the verb table is as learners know it") {
+    CHECK(sizeof(State) <= 1536);
+    CHECK(AlienArtifacts{}.verbs().size() == 3171);
+}
+
+TEST_CASE("golden transcripts replay to the letter") {
+    for (const int players : {2, 3, 4, 5})
+        check_golden("alien_artifacts/golden/random_" + std::to_string(players) + "_players.txt",
+                     transcript(AlienArtifacts{}, with(players), 7));
+    check_golden("alien_artifacts/golden/random_options.txt",
+                 transcript(AlienArtifacts{}, with(3, {{"choose_factions", "on"}, {"ship_attacks_once", "off"}}), 7));
+}
+
+TEST_CASE("perft numbers") {
+    const AlienArtifacts rules;
+    const auto count = [&](int players, int answers, int depth) {
+        return perft(rules, position_after(rules, with(players), 11, answers), depth);
+    };
+    CHECK(count(2, 60, 3) == 0);
+    CHECK(count(3, 200, 3) == 0);
+    CHECK(count(4, 300, 3) == 0);
+    CHECK(count(5, 500, 3) == 0);
+}
