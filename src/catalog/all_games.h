@@ -4,6 +4,9 @@
 
 namespace orrery {
 
+namespace aa {
+class AlienArtifacts;
+}
 namespace af {
 struct AlienFrontiers;
 }
@@ -21,8 +24,9 @@ template <class... R>
 struct GameTypes {};
 // The order is the order of the catalog.
 using AllGames = GameTypes<af::AlienFrontiers,  //
+                           pi::PocketImperium,  //
                            ar::Arcs,            //
                            mo::MasterOfOrion,   //
-                           pi::PocketImperium>;
+                           aa::AlienArtifacts>;
 
 }  // namespace orrery

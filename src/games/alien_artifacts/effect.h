@@ -73,6 +73,7 @@ constexpr Word last_of(Word) { return Word::None; }
 // The moments at which a Constant ability fires (AA-207 to AA-213); the first three belong to the types in their order.
 enum class Event : std::uint8_t { Build, Develop, Discover, NewKind, Attack, ShipLost, Exchange, Match };
 constexpr Event last_of(Event) { return Event::Match; }
+std::span<const std::string_view> names_of(Event);  // of weights; name_in_file() says how files name them
 constexpr Event event_of(Type type) { return static_cast<Event>(type); }
 
 // AA-175

@@ -98,7 +98,7 @@ std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
 AlienArtifacts::AlienArtifacts() : content_{default_content()} {}
 
-EmbeddedFile AlienArtifacts::content_file() { return games_alien_artifacts_content().front(); }
+const EmbeddedFile& AlienArtifacts::content_file() { return games_alien_artifacts_content().front(); }
 
 Result<AlienArtifacts> AlienArtifacts::with_content(std::string_view file, std::string_view text) {
     const Result<ContentPtr> content = read_cards(file, text);

@@ -8,13 +8,16 @@
 
 namespace orrery::aa {
 
+class Insight;  // insight.h: what bots that judge positions know of it
+
 class AlienArtifacts {
   public:
     using State = aa::State;
+    using Insight = aa::Insight;
 
     AlienArtifacts();  // with the cards that are built in
     explicit AlienArtifacts(ContentPtr content) : content_{std::move(content)} {}
-    static EmbeddedFile content_file();
+    static const EmbeddedFile& content_file();  // what is built in, to be copied and corrected
     static Result<AlienArtifacts> with_content(std::string_view file, std::string_view text);
 
     static const GameInfo& info();

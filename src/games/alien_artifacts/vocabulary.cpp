@@ -165,11 +165,13 @@ constexpr auto kTable = table(&WordRow::word, kRows);
 
 // AA-268
 constexpr auto kEvents = named<Event>({{Event::Build, "BUILD"}, {Event::Develop, "DEVELOP"}, {Event::Discover, "DISCOVER"}, {Event::NewKind, "NEW_KIND"}, {Event::Attack, "ATTACK"}, {Event::ShipLost, "SHIP_LOST"}, {Event::Exchange, "EXCHANGE"}, {Event::Match, "MATCH"}});
+constexpr auto kEventNames = named<Event>({{Event::Build, "build"}, {Event::Develop, "develop"}, {Event::Discover, "discover"}, {Event::NewKind, "new_kind"}, {Event::Attack, "attack"}, {Event::ShipLost, "ship_lost"}, {Event::Exchange, "exchange"}, {Event::Match, "match"}});
 constexpr auto kDeeds = named<Deed>({{Deed::Build, "BUILD"}, {Deed::Develop, "DEVELOP"}, {Deed::Discover, "DISCOVER"}, {Deed::Purchase, "PURCHASE"}, {Deed::Prepare, "PREPARE"}, {Deed::Exchange, "EXCHANGE"}, {Deed::Unblock, "UNBLOCK"}, {Deed::Offensive, "OFFENSIVE"}, {Deed::Income, "INCOME"}, {Deed::Mining, "MINING"}});
 
 }  // namespace
 
 const WordRow& row_of(Word word) { return kTable[word]; }
+std::span<const std::string_view> names_of(Event) { return kEventNames; }
 std::string_view name_in_file(Event event) { return kEvents[at(event)]; }
 std::string_view name_in_file(Deed deed) { return kDeeds[at(deed)]; }
 

@@ -1,0 +1,268 @@
+#include "games/alien_artifacts/insight.h"
+
+#include "games/alien_artifacts/steps.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> games_alien_artifacts_weights();
+}
+
+namespace orrery::aa {
+
+namespace {
+
+using Terms = Insight::Terms;
+using Sums = std::array<double, kMaxSeats>;
+
+double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
+
+double sum(const Terms& terms) {
+    double total = 0;
+    for (const double term : terms) total += term;
+    return total;
+}
+
+// Resource cards to be drawn until the end is triggered, about: each lap is what is not held, stored or attached.
+double cards_to_come(const Content& cards, const State& s) {
+    if (s.ending || s.todo.empty()) return 0;
+    int out = 0;
+    for (const Player& player : s.players) out += player.hand.size() + player.stored.size() + player.attached.size();
+    const int lap = std::max<int>(cards.resources - out, 1);
+    return s.deck.size() + (s.round - 1) * lap;
+}
+
+double part_left(const Content& cards, const State& s) {
+    const int lap = cards.resources - cards.constants.hand_size * s.seats();
+    return std::clamp(cards_to_come(cards, s) / std::max(1, lap * s.seats()), 0.0, 1.0);
+}
+
+// One seat's table, seen as if it were its turn.
+struct Own {
+    const Content& cards;
+    const State& s;
+    Seat seat;
+    const Weights& weights;
+    double left;   // of the game
+    double turns;  // own turns to come, about
+    const Player& player = s.players[seat];
+
+    Places live(Type type, Side side) const {
+        return (side == Side::Logistic ? player.logistic : player.operational)[type] & ~s.blocked[type];
+    }
+};
+
+double technology_worth(const Own& own, int place) {
+    const TechnologyWeights& w = own.weights.technology;
+    const Effect& effect = own.cards.effect(own.cards.technologies[static_cast<std::size_t>(place)].effect);
+    switch (effect.timing) {
+        case Timing::Trigger:
+            return w.trigger[effect.event];
+        case Timing::Action:
+            return w.action;
+        case Timing::Additionally:
+            return effect.outs[0].word == Word::PlanetExtra ? w.planet_extra * effect.outs[0].n : w.additionally;
+        default:
+            break;
+    }
+    double worth = 0;
+    for (const Out& out : effect.outs) {
+        const double n = std::max<int>(out.n, 1);
+        switch (out.word) {
+            case Word::Cost:
+            case Word::OpCost:
+                worth += w.cost * n;
+                break;
+            case Word::Limit:
+                worth += w.limit * n;
+                break;
+            case Word::Look:
+                worth += w.look * n;
+                break;
+            case Word::Attack:
+                worth += w.attack * n;
+                break;
+            case Word::Hand:
+                worth += w.hand * n;
+                break;
+            case Word::Production:
+                worth += w.production * n;
+                break;
+            case Word::GoldOp:
+                worth += w.gold;
+                break;
+            case Word::Armour:
+                worth += w.armour;
+                break;
+            case Word::BestOfTwo:
+                worth += w.two_cards;
+                break;
+            default:
+                worth += w.second_reveal;
+        }
+    }
+    return worth;
+}
+
+// What the cards in the empire bring in each turn to come, and what a blockade costs.
+double engine(const Own& own) {
+    const Weights& w = own.weights;
+    double each_turn = 0;
+    for (const Type type : {Type::Ship, Type::Planet})
+        each_turn += w.logistic[type] * std::popcount(own.live(type, Side::Logistic));
+    for (const Type type : every<Type>())
+        each_turn += w.operational[type] * std::popcount(own.live(type, Side::Operational));
+    each_turn += w.logistic[Type::Technology] * std::popcount(own.live(Type::Technology, Side::Logistic));
+    for (Places left = own.live(Type::Technology, Side::Logistic); left != 0; left &= left - 1)
+        each_turn += technology_worth(own, first_place(left));
+    for (Places left = own.live(Type::Technology, Side::Operational); left != 0; left &= left - 1) {
+        const Card card = card_at(Type::Technology, first_place(left));
+        each_turn += w.ladder * ladder_points(own.cards, own.s, own.seat, card).play;
+    }
+    const Rows blocked = own.player.empire() & own.s.blocked;
+    return own.turns * each_turn - w.token * blocked.size();
+}
+
+// How near operational technologies are to their next condition.
+double near_ladders(const Own& own) {
+    double worth = 0;
+    for (Places left = own.live(Type::Technology, Side::Operational); left != 0; left &= left - 1) {
+        const Card card = card_at(Type::Technology, first_place(left));
+        const int n = counted(own.cards, own.s, own.seat, card);
+        const auto place = static_cast<std::size_t>(place_of(card));
+        for (const LadderStep& step : own.cards.ladders[own.cards.technologies[place].ladder].steps)
+            if (n + 1 == step.at) worth += 1;
+    }
+    return worth * own.weights.near_ladder * own.left;
+}
+
+int best_icons(const Own& own, Resource card) {
+    return std::max(own.cards.section(face_of(card, false)).icons, own.cards.section(face_of(card, true)).icons);
+}
+
+// Icons of a colour, or gold, that the two best cards of hand and planets show.
+int two_best(const Own& own, Colour colour) {
+    int first = 0, second = 0;
+    const auto add = [&](int icons) {
+        if (icons > first) {
+            second = first;
+            first = icons;
+        } else {
+            second = std::max(second, icons);
+        }
+    };
+    const auto worth = [&](const Section& section) {
+        return section.colour == colour || section.colour == Colour::Gold ? int{section.icons} : 0;
+    };
+    for (const Resource card : own.player.hand)
+        add(std::max(worth(own.cards.section(face_of(card, false))), worth(own.cards.section(face_of(card, true)))));
+    for (const Resource card : own.player.stored) add(worth(own.cards.section(showing(own.s, card))));
+    return first + second;
+}
+
+// Cards under construction: the more icons they have, and the nearer the hand is to the rest, the better.
+double construction(const Own& own) {
+    const Weights& w = own.weights;
+    double worth = 0;
+    int counted_cards = 0;
+    for (const Type type : every<Type>()) {
+        const Places places = own.player.construction[type];
+        if (places == 0) continue;
+        const int icons = two_best(own, colour_of(type));
+        const int price = own.cards.constants.base_cost + count(own.player, type);
+        bool first = true;
+        for (Places left = places; left != 0; left &= left - 1) {
+            const Now now{own.cards, own.s, own.seat};
+            const int attached = attached_icons(now, own.player, card_at(type, first_place(left)));
+            worth += counted_cards++ < 3 ? w.construction : w.construction / 4;
+            worth += w.attached * std::min(attached, price);
+            if (first) worth += w.payable * std::min(1.0, static_cast<double>(icons + attached) / std::max(1, price));
+            first = false;
+        }
+    }
+    return own.turns > 0.5 ? worth : worth / 4;
+}
+
+Terms own_terms(const Own& own) {
+    const Weights& w = own.weights;
+    const Player& player = own.player;
+    Terms terms{};
+    for (const std::uint16_t points : player.points.items) at(terms, Term::Score) += points;
+    const EndPoints end = end_points(own.cards, own.s, own.seat);
+    at(terms, Term::Cards) = end.cards;
+    at(terms, Term::Ladders) = end.technologies + near_ladders(own);
+    at(terms, Term::Bonus) = end.bonus;
+    const int credits = std::min<int>(player.credits, 10);
+    at(terms, Term::Credits) =
+        w.credit.at(own.left) * credits + w.spare_credit.at(own.left) * (player.credits - credits);
+    at(terms, Term::Artifacts) = w.artifact.at(own.left) * artifacts_held(own.cards, own.s, own.seat) +
+                                 w.plan.at(own.left) * plans_held(own.cards, own.s, own.seat);
+    int stored = 0, hand = 0;
+    for (const Resource card : player.stored) stored += own.cards.section(showing(own.s, card)).icons;
+    for (const Resource card : player.hand) hand += best_icons(own, card);
+    at(terms, Term::Stored) = w.stored.at(own.left) * stored;
+    int most = 0;
+    for (const Colour colour : {Colour::Red, Colour::Blue, Colour::Green}) most = std::max(most, two_best(own, colour));
+    at(terms, Term::Hand) = w.hand.at(own.left) * hand + w.ready.at(own.left) * std::min(most, 6);
+    at(terms, Term::Construction) = construction(own);
+    at(terms, Term::Engine) = engine(own);
+    return terms;
+}
+
+Terms final_terms(const State& s, const Standing& end, Seat seat) {
+    int winners = 0;
+    for (Seat each = 0; each < s.seats(); ++each) winners += int{end.ranks[each] == 1};
+    Terms terms{};
+    at(terms, Term::Finish) = end.ranks[seat] == 1 ? kVictory / winners : -kVictory;
+    at(terms, Term::Score) = end.scores[seat];
+    return terms;
+}
+
+Own own_of(const AlienArtifacts& rules, const State& s, Seat seat, const Weights& weights) {
+    const double left = part_left(rules.content(), s);
+    const double turns = cards_to_come(rules.content(), s) / (weights.turns * s.seats());
+    return {rules.content(), s, seat, weights, left, turns};
+}
+
+}  // namespace
+
+const WeightSets& Insight::built_in() {
+    static const WeightSets sets =
+        built_in_weights(games_alien_artifacts_weights().front(), weight_names<Weights>());
+    return sets;
+}
+
+Scale Insight::scale() { return {.worth = 6, .prior = 2, .points = 6, .trust = {.early = 0.3, .late = 1}, .turns = 1}; }
+
+Insight::Insight(const WeightSet& set) {
+    for (int players = 2; players <= kSeats; ++players)
+        weights_[static_cast<std::size_t>(players - 2)] = weights_from<Weights>(set.with(players));
+}
+
+Terms Insight::terms(const AlienArtifacts& rules, const State& s, Seat seat) const {
+    if (s.todo.empty()) return final_terms(s, rules.standing(s), seat);
+    const Weights& weights = weights_with(s.seats());
+    Terms terms = own_terms(own_of(rules, s, seat, weights));
+    double best = -1e9, total = 0;
+    for (Seat rival = 0; rival < s.seats(); ++rival) {
+        if (rival == seat) continue;
+        const double worth = sum(own_terms(own_of(rules, s, rival, weights)));
+        best = std::max(best, worth);
+        total += worth;
+    }
+    at(terms, Term::Denial) = -weights.best_rival * best - weights.mean_rival * total / (s.seats() - 1);
+    return terms;
+}
+
+double Insight::left(const AlienArtifacts& rules, const State& s) const {
+    return s.todo.empty() ? 0 : part_left(rules.content(), s);
+}
+
+Sums Insight::own_worths(const AlienArtifacts& rules, const State& s) const {
+    Sums all{};
+    const Standing end = s.todo.empty() ? rules.standing(s) : Standing{};
+    for (Seat seat = 0; seat < s.seats(); ++seat)
+        all[seat] = s.todo.empty() ? sum(final_terms(s, end, seat))
+                                   : sum(own_terms(own_of(rules, s, seat, weights_with(s.seats()))));
+    return all;
+}
+
+}  // namespace orrery::aa
