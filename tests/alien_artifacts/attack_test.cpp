@@ -24,7 +24,9 @@ Table against_sapphire(std::string_view ship, std::string_view plan) {
 
 }  // namespace
 
-TEST_CASE("AA-124, AA-125, AA-Q33, AA-Q43, AA-Q44 one target for all ships: the system or one other player; an offensive must attack") {
+TEST_CASE(
+    "AA-124, AA-125, AA-Q33, AA-Q43, AA-Q44 one target for all ships: the system or one other player; an "
+    "offensive must attack") {
     auto table = offensive(Table::of(3).operational(Ruby, {"sh_fram", "sh_sonne"}));
     CHECK(table.options() == Strings{"attack_system", "attack sapphire", "attack jade"});
     CHECK(table.refuses("decline") == "AA-125");
@@ -39,7 +41,8 @@ TEST_CASE("AA-124, AA-125, AA-Q33, AA-Q43, AA-Q44 one target for all ships: the 
 }
 
 TEST_CASE("AA-26 ships, technologies and cards to turn over are picked in any order") {
-    auto table = offensive(Table::of(2).operational(Ruby, {"sh_fram", "sh_sonne"}).system("as_outer_watch")).play("attack_system");
+    auto table = offensive(Table::of(2).operational(Ruby, {"sh_fram", "sh_sonne"}).system("as_outer_watch"))
+                     .play("attack_system");
     table.play("ship sh_sonne").reveal(2);
     table.play("ship sh_fram").reveal(2);
     CHECK(table.state.now.attacked.has(table.id("sh_fram")));
@@ -54,45 +57,78 @@ TEST_CASE("AA-126, AA-E47, AA-E65, AA-Q16 a ship attacks only once in a turn, ev
     CHECK(table.asks(Step::ChooseSide));  // damaged and completed again at cost 0
     table.play("side operational");
     CHECK_FALSE(table.asks(Step::Target));
-    auto flipped = Table::of(2).artifact(Ruby, "ar_time_controller").logistic(Ruby, {"sh_fram"}).system("as_outer_watch");
+    auto flipped = Table::of(2)
+                       .artifact(Ruby, "ar_time_controller")
+                       .logistic(Ruby, {"sh_fram"})
+                       .system("as_outer_watch");
     flipped.hand(Ruby, {"R3", "R2"}).turn().play("use ar_time_controller", "attack_system").reveal(2).luck();
     CHECK(flipped.asks(Step::Menu));
     CHECK(flipped.refuses("offensive") == "AA-109");
 }
 
 TEST_CASE("AA-273 a declined attack and a ship whose turn did not come do not count as having attacked") {
-    auto table = Table::of(2).artifact(Ruby, "ar_time_controller").logistic(Ruby, {"sh_fram"}).system("as_outer_watch");
+    auto table = Table::of(2)
+                     .artifact(Ruby, "ar_time_controller")
+                     .logistic(Ruby, {"sh_fram"})
+                     .system("as_outer_watch");
     table.hand(Ruby, {"R3", "R2"}).turn().play("use ar_time_controller", "decline");
     CHECK(table.allows("offensive"));
-    auto stopped = offensive(Table::of(2).operational(Ruby, {"sh_fram", "sh_sonne"}).system("as_outer_watch"));
+    auto stopped =
+        offensive(Table::of(2).operational(Ruby, {"sh_fram", "sh_sonne"}).system("as_outer_watch"));
     stopped.play("attack_system", "ship sh_fram").reveal(1).play("stop");
     CHECK(stopped.state.now.attacked.has(stopped.id("sh_fram")));
     CHECK_FALSE(stopped.state.now.attacked.has(stopped.id("sh_sonne")));
 }
 
-TEST_CASE("AA-264, AA-E91, AA-Q61 by the older rulebook a ship attacks again, but completed for nothing only once") {
-    auto table = Table::of(2, {{"ship_attacks_once", "off"}}).logistic(Ruby, {"pl_calcine", "pl_flandern", "pl_verdun", "pl_marengo"});
+TEST_CASE(
+    "AA-264, AA-E91, AA-Q61 by the older rulebook a ship attacks again, but completed for nothing only "
+    "once") {
+    auto table = Table::of(2, {{"ship_attacks_once", "off"}})
+                     .logistic(Ruby, {"pl_calcine", "pl_flandern", "pl_verdun", "pl_marengo"});
     table.operational(Ruby, {"sh_ares"}).system("as_crystal_vault");
     table = offensive(std::move(table)).play("attack_system").reveal(1).luck();
     table.play("side operational");
     CHECK_FALSE(table.asks(Step::Target));  // nothing was spent on it
-    auto paid = Table::of(2, {{"ship_attacks_once", "off"}}).artifact(Ruby, "ar_time_controller").logistic(Ruby, {"sh_fram"});
-    paid.system("as_crystal_vault").hand(Ruby, {"R3", "R2"}).turn().play("use ar_time_controller", "attack_system").reveal(1).luck();
+    auto paid = Table::of(2, {{"ship_attacks_once", "off"}})
+                    .artifact(Ruby, "ar_time_controller")
+                    .logistic(Ruby, {"sh_fram"});
+    paid.system("as_crystal_vault")
+        .hand(Ruby, {"R3", "R2"})
+        .turn()
+        .play("use ar_time_controller", "attack_system")
+        .reveal(1)
+        .luck();
     CHECK(paid.in_construction(Ruby, "sh_fram"));
     paid.play("build", "side operational");
     CHECK(paid.asks(Step::Target));  // paid for again: it may attack again
     auto once = Table::of(2).artifact(Ruby, "ar_time_controller").logistic(Ruby, {"sh_fram"});
-    once.system("as_crystal_vault").hand(Ruby, {"R3", "R2"}).turn().play("use ar_time_controller", "attack_system").reveal(1).luck();
+    once.system("as_crystal_vault")
+        .hand(Ruby, {"R3", "R2"})
+        .turn()
+        .play("use ar_time_controller", "attack_system")
+        .reveal(1)
+        .luck();
     once.play("build", "side operational");
     CHECK_FALSE(once.asks(Step::Target));
     // one attack, each ship once, but an offensive after an attack counts anew
-    auto again = Table::of(2, {{"ship_attacks_once", "off"}}).artifact(Ruby, "ar_time_controller").logistic(Ruby, {"sh_fram"});
-    again.system("as_outer_watch").hand(Ruby, {"R3", "R2"}).turn().play("use ar_time_controller", "attack_system").reveal(2).luck();
+    auto again = Table::of(2, {{"ship_attacks_once", "off"}})
+                     .artifact(Ruby, "ar_time_controller")
+                     .logistic(Ruby, {"sh_fram"});
+    again.system("as_outer_watch")
+        .hand(Ruby, {"R3", "R2"})
+        .turn()
+        .play("use ar_time_controller", "attack_system")
+        .reveal(2)
+        .luck();
     CHECK(again.allows("offensive"));
 }
 
-TEST_CASE("AA-127, AA-210, AA-E12, AA-Q51 many ships are one attack: a trigger fires once, when the target is chosen") {
-    auto table = Table::of(2).logistic(Ruby, {"te_war_chronicles", "te_vk15_garrison"}).operational(Ruby, {"sh_fram", "sh_sonne", "sh_ares"});
+TEST_CASE(
+    "AA-127, AA-210, AA-E12, AA-Q51 many ships are one attack: a trigger fires once, when the target is "
+    "chosen") {
+    auto table = Table::of(2)
+                     .logistic(Ruby, {"te_war_chronicles", "te_vk15_garrison"})
+                     .operational(Ruby, {"sh_fram", "sh_sonne", "sh_ares"});
     table.system("as_outer_watch").credits(Ruby, 0);
     table = offensive(std::move(table)).play("attack_system");
     CHECK(table.track(Ruby) == 1);
@@ -102,8 +138,14 @@ TEST_CASE("AA-127, AA-210, AA-E12, AA-Q51 many ships are one attack: a trigger f
     CHECK(table.state.players[Ruby].points[Gains::Triggers] == 1);
 }
 
-TEST_CASE("AA-128, AA-136, AA-E52, AA-Q28 the attacked player chooses one plan before any card is revealed, for the whole attack") {
-    auto table = Table::of(3).operational(Ruby, {"sh_fram", "sh_sonne"}).plan(Jade, "dp_hell").plan(Jade, "dp_ambush").plan(Sapphire, "dp_tribute");
+TEST_CASE(
+    "AA-128, AA-136, AA-E52, AA-Q28 the attacked player chooses one plan before any card is revealed, for "
+    "the whole attack") {
+    auto table = Table::of(3)
+                     .operational(Ruby, {"sh_fram", "sh_sonne"})
+                     .plan(Jade, "dp_hell")
+                     .plan(Jade, "dp_ambush")
+                     .plan(Sapphire, "dp_tribute");
     table = offensive(std::move(table)).play("attack jade");
     CHECK(table.asked() == Jade);
     CHECK(table.options() == Strings{"defend dp_basic", "defend dp_hell", "defend dp_ambush"});
@@ -115,7 +157,9 @@ TEST_CASE("AA-128, AA-136, AA-E52, AA-Q28 the attacked player chooses one plan b
     CHECK(table.state.attack.plan != table.rules.content().basic);
 }
 
-TEST_CASE("AA-129, AA-162, AA-E11, AA-E87 a plan stays with its owner, face up from then on; an open copy is used first") {
+TEST_CASE(
+    "AA-129, AA-162, AA-E11, AA-E87 a plan stays with its owner, face up from then on; an open copy is used "
+    "first") {
     auto table = against_sapphire("sh_fram", "dp_hell");
     table.reveal(2);  // 2 + 1 = 3
     CHECK(table.track(Ruby) == 1);
@@ -123,7 +167,10 @@ TEST_CASE("AA-129, AA-162, AA-E11, AA-E87 a plan stays with its owner, face up f
     CHECK(table.state.tokens.empty());
     CHECK(table.plans(Sapphire) == 1);
     CHECK(plans_at(table.now(), 1, open_at(Sapphire)) == 1);
-    auto two = Table::of(2).operational(Ruby, {"sh_fram"}).plan(Sapphire, "dp_ambush", true).plan(Sapphire, "dp_ambush");
+    auto two = Table::of(2)
+                   .operational(Ruby, {"sh_fram"})
+                   .plan(Sapphire, "dp_ambush", true)
+                   .plan(Sapphire, "dp_ambush");
     two = offensive(std::move(two)).play("attack sapphire");
     CHECK(two.options() == Strings{"defend dp_basic", "defend dp_ambush"});
     two.play("defend dp_ambush");
@@ -132,15 +179,18 @@ TEST_CASE("AA-129, AA-162, AA-E11, AA-E87 a plan stays with its owner, face up f
     CHECK(plans_at(two.now(), ambush, open_at(Sapphire)) == 1);
 }
 
-TEST_CASE("AA-130, AA-131, AA-220, AA-E43 the base is the number of the card; a ship adds its own bonus only") {
-    auto table = offensive(Table::of(2).operational(Ruby, {"sh_fram", "sh_sonne"}).system("as_iron_swarm")).play("attack_system");
+TEST_CASE(
+    "AA-130, AA-131, AA-220, AA-E43 the base is the number of the card; a ship adds its own bonus only") {
+    auto table = offensive(Table::of(2).operational(Ruby, {"sh_fram", "sh_sonne"}).system("as_iron_swarm"))
+                     .play("attack_system");
     table.play("ship sh_sonne").reveal(1);  // 1 + 2 = 3: 1 point
     CHECK(table.track(Ruby) == 1);
     table.reveal(4);  // Fram: 4 + 1 = 5: 3 points
     CHECK(table.track(Ruby) == 4);
 }
 
-TEST_CASE("AA-132, AA-E44, AA-Q5 the row with the highest minimum not above the value; above 4 the last one") {
+TEST_CASE(
+    "AA-132, AA-E44, AA-Q5 the row with the highest minimum not above the value; above 4 the last one") {
     auto table = against_sapphire("sh_sonne", "dp_basic");
     table.reveal(4);  // 6: row 4
     CHECK(table.asks(Step::PlaceToken));
@@ -153,7 +203,9 @@ TEST_CASE("AA-132, AA-E44, AA-Q5 the row with the highest minimum not above the 
     CHECK(&result_row(rows, 99) == &rows[2]);
 }
 
-TEST_CASE("AA-133, AA-134, AA-135, AA-E48, AA-E50, AA-E51 the row takes effect, the card is discarded; then a new system comes, won or not") {
+TEST_CASE(
+    "AA-133, AA-134, AA-135, AA-E48, AA-E50, AA-E51 the row takes effect, the card is discarded; then a new "
+    "system comes, won or not") {
     auto table = against_system("as_silent_reef", "sh_fram");
     table.reveal(1);  // 2: destroyed, 2 points
     CHECK(table.track(Ruby) == 2);
@@ -162,10 +214,12 @@ TEST_CASE("AA-133, AA-134, AA-135, AA-E48, AA-E50, AA-E51 the row takes effect, 
     CHECK(table.state.revealed.empty());
     table.play("system as_gardens");
     CHECK(table.rules.names().id(table.state.systems.below.back()) == "as_silent_reef");
-    auto watch = Table::of(2).operational(Ruby, {"sh_valkyrie", "sh_hansa", "sh_scourge"}).system("as_outer_watch");
+    auto watch =
+        Table::of(2).operational(Ruby, {"sh_valkyrie", "sh_hansa", "sh_scourge"}).system("as_outer_watch");
     watch = offensive(std::move(watch)).play("attack_system", "ship sh_valkyrie").reveal(1);
     CHECK(watch.track(Ruby) == 0);
-    CHECK(watch.rules.names().id(watch.state.systems.open) == "as_outer_watch");  // the same card for all ships
+    CHECK(watch.rules.names().id(watch.state.systems.open) ==
+          "as_outer_watch");  // the same card for all ships
     watch.play("ship sh_hansa").reveal(1).reveal(1);
     CHECK(watch.asks(Step::TurnSystem));
     auto player = against_sapphire("sh_fram", "dp_basic");
@@ -183,9 +237,18 @@ TEST_CASE("AA-134 when all systems have been seen they come back in their order"
     CHECK(table.rules.names().id(table.state.systems.below.back()) == "as_outer_watch");
 }
 
-TEST_CASE("AA-138, AA-139, AA-140, AA-211, AA-E46 a damaged ship must be paid for again; its tokens return to the supply") {
-    auto table = Table::of(2).operational(Ruby, {"sh_fram", "sh_sonne"}).tokens("sh_fram", 1).credits(Ruby, 3).logistic(Ruby, {"te_salvage_crews"});
-    table.system("as_crystal_vault").hand(Ruby, {"R3", "R2"}).turn().play("lift sh_fram", "offensive", "attack_system", "ship sh_fram");
+TEST_CASE(
+    "AA-138, AA-139, AA-140, AA-211, AA-E46 a damaged ship must be paid for again; its tokens return to the "
+    "supply") {
+    auto table = Table::of(2)
+                     .operational(Ruby, {"sh_fram", "sh_sonne"})
+                     .tokens("sh_fram", 1)
+                     .credits(Ruby, 3)
+                     .logistic(Ruby, {"te_salvage_crews"});
+    table.system("as_crystal_vault")
+        .hand(Ruby, {"R3", "R2"})
+        .turn()
+        .play("lift sh_fram", "offensive", "attack_system", "ship sh_fram");
     CHECK(table.cost_of(Type::Ship) == 7);
     table.reveal(1);
     CHECK(table.in_construction(Ruby, "sh_fram"));
@@ -195,7 +258,9 @@ TEST_CASE("AA-138, AA-139, AA-140, AA-211, AA-E46 a damaged ship must be paid fo
     CHECK(table.credits(Ruby) == 5);  // 2 left, and 3 of the Salvage Crews
 }
 
-TEST_CASE("AA-141, AA-142, AA-149, AA-178, AA-E54, AA-Q35 tokens go on any card of the defender's empire, if there is one and a token") {
+TEST_CASE(
+    "AA-141, AA-142, AA-149, AA-178, AA-E54, AA-Q35 tokens go on any card of the defender's empire, if there "
+    "is one and a token") {
     auto table = against_sapphire("sh_fram", "dp_basic");
     table.building(Sapphire, "pl_tycho").reveal(2);  // 3: two tokens
     CHECK(table.options() == Strings{"block sh_barok", "block pl_calcine"});
@@ -205,14 +270,19 @@ TEST_CASE("AA-141, AA-142, AA-149, AA-178, AA-E54, AA-Q35 tokens go on any card 
     CHECK(table.tokens("pl_calcine") == 2);
     auto empty = offensive(Table::of(2).operational(Ruby, {"sh_fram"})).play("attack sapphire").reveal(2);
     CHECK(empty.state.tokens.empty());
-    auto short_of = Table::of(2).operational(Ruby, {"sh_fram"}).logistic(Sapphire, {"pl_calcine", "sh_barok"}).tokens("sh_barok", 37);
+    auto short_of = Table::of(2)
+                        .operational(Ruby, {"sh_fram"})
+                        .logistic(Sapphire, {"pl_calcine", "sh_barok"})
+                        .tokens("sh_barok", 37);
     short_of = offensive(std::move(short_of)).play("attack sapphire").reveal(3).play("block pl_calcine");
     CHECK(tokens_left(short_of.rules.content(), short_of.state) == 0);
     CHECK(short_of.credits(Sapphire) == 7);  // the rest of the row applies
     CHECK_FALSE(short_of.asks(Step::PlaceToken));
 }
 
-TEST_CASE("AA-143, AA-176, AA-E53 credits are gained and lost within the bank; the attacker does not get what the defender loses") {
+TEST_CASE(
+    "AA-143, AA-176, AA-E53 credits are gained and lost within the bank; the attacker does not get what the "
+    "defender loses") {
     auto table = against_sapphire("sh_fram", "dp_economic_war");
     table.credits(Ruby, 12).credits(Sapphire, 2).reveal(2);
     CHECK(table.credits(Ruby) == 15);
@@ -223,7 +293,8 @@ TEST_CASE("AA-143, AA-176, AA-E53 credits are gained and lost within the bank; t
     CHECK(loses.in_construction(Ruby, "sh_argo"));
 }
 
-TEST_CASE("AA-144, AA-145, AA-E59, AA-Q25 a card with a token does nothing, but it is still there and counts") {
+TEST_CASE(
+    "AA-144, AA-145, AA-E59, AA-Q25 a card with a token does nothing, but it is still there and counts") {
     auto table = Table::of(2).logistic(Ruby, {"pl_calcine", "sh_fram", "te_population_registry"}).turn();
     CHECK(table.cost_of(Type::Ship) == 4);
     CHECK(hand_size(table.now()) == 4);
@@ -235,8 +306,14 @@ TEST_CASE("AA-144, AA-145, AA-E59, AA-Q25 a card with a token does nothing, but 
     CHECK(table.score(Ruby) == 3);
 }
 
-TEST_CASE("AA-146, AA-Q26 a credit for each token makes the card active for the rest of the turn; the tokens stay") {
-    auto table = Table::of(2).logistic(Ruby, {"te_investment_bank"}).tokens("te_investment_bank", 2).credits(Ruby, 6).turn();
+TEST_CASE(
+    "AA-146, AA-Q26 a credit for each token makes the card active for the rest of the turn; the tokens "
+    "stay") {
+    auto table = Table::of(2)
+                     .logistic(Ruby, {"te_investment_bank"})
+                     .tokens("te_investment_bank", 2)
+                     .credits(Ruby, 6)
+                     .turn();
     CHECK_FALSE(table.allows("add te_investment_bank"));
     table.play("lift te_investment_bank");
     CHECK(table.credits(Ruby) == 4);
@@ -249,12 +326,16 @@ TEST_CASE("AA-146, AA-Q26 a credit for each token makes the card active for the 
     CHECK(table.lacks("lift te_investment_bank") == "AA-146 credits 2 1");
 }
 
-TEST_CASE("AA-179, AA-203, AA-224, AA-E49 Reinforced Hulls and tough ships are damaged instead of destroyed") {
+TEST_CASE(
+    "AA-179, AA-203, AA-224, AA-E49 Reinforced Hulls and tough ships are damaged instead of destroyed") {
     auto table = against_system("as_silent_reef", "sh_iron_duke");
     table.reveal(1);
     CHECK(table.in_construction(Ruby, "sh_iron_duke"));
     CHECK(table.track(Ruby) == 2);
-    auto hulls = Table::of(2).operational(Ruby, {"sh_fram"}).logistic(Ruby, {"te_reinforced_hulls"}).system("as_silent_reef");
+    auto hulls = Table::of(2)
+                     .operational(Ruby, {"sh_fram"})
+                     .logistic(Ruby, {"te_reinforced_hulls"})
+                     .system("as_silent_reef");
     hulls = offensive(std::move(hulls)).play("attack_system").reveal(1);
     CHECK(hulls.in_construction(Ruby, "sh_fram"));
 }
@@ -274,31 +355,51 @@ TEST_CASE("AA-180, AA-E57, AA-Q4, AA-Q58 a choice of two; what cannot be carried
 }
 
 TEST_CASE("AA-194, AA-E94 the War Beacon: +2, and nothing happens to the own ships") {
-    auto table = Table::of(2).artifact(Ruby, "ar_war_beacon").operational(Ruby, {"sh_valkyrie"}).system("as_crystal_vault");
+    auto table = Table::of(2)
+                     .artifact(Ruby, "ar_war_beacon")
+                     .operational(Ruby, {"sh_valkyrie"})
+                     .system("as_crystal_vault");
     table.logistic(Ruby, {"te_salvage_crews"}).hand(Ruby, {"R3", "R2"}).credits(Ruby, 0).turn();
     table.play("use ar_war_beacon", "offensive", "attack_system").reveal(1);  // 1 + 2 = 3
     CHECK(table.in_empire(Ruby, "sh_valkyrie", Side::Operational));
     CHECK(table.credits(Ruby) == 0);  // it was not lost
 }
 
-TEST_CASE("AA-199, AA-191, AA-238, AA-E58 bonuses of technologies and of the Stargunners' offensive are added") {
-    auto table = Table::of(2).faction(Ruby, "fa_stargunners").operational(Ruby, {"sh_ares"}).system("as_dead_armada");
+TEST_CASE(
+    "AA-199, AA-191, AA-238, AA-E58 bonuses of technologies and of the Stargunners' offensive are added") {
+    auto table =
+        Table::of(2).faction(Ruby, "fa_stargunners").operational(Ruby, {"sh_ares"}).system("as_dead_armada");
     table.hand(Ruby, {"R3", "R3", "R2"}).turn();
     table.play("faction_action");
     CHECK(table.state.discard.size() == 3);
     table.play("attack_system").reveal(2);  // 2 + 1 + 1 = 4
     CHECK(table.track(Ruby) == 2);
-    auto arrays = Table::of(2).logistic(Ruby, {"te_targeting_arrays"}).operational(Ruby, {"sh_ares"}).system("as_dead_armada");
+    auto arrays = Table::of(2)
+                      .logistic(Ruby, {"te_targeting_arrays"})
+                      .operational(Ruby, {"sh_ares"})
+                      .system("as_dead_armada");
     arrays = offensive(std::move(arrays)).play("attack_system").reveal(1);  // 1 + 1 + 1 = 3
     CHECK(arrays.track(Ruby) == 2);
     // OPCOST and GOLD_OP do not apply to the faction action
-    auto price = Table::of(2).faction(Ruby, "fa_stargunners").operational(Ruby, {"sh_ares"}).logistic(Ruby, {"te_rapid_mobilisation", "te_gold_standard"});
+    auto price = Table::of(2)
+                     .faction(Ruby, "fa_stargunners")
+                     .operational(Ruby, {"sh_ares"})
+                     .logistic(Ruby, {"te_rapid_mobilisation", "te_gold_standard"});
     CHECK_FALSE(price.hand(Ruby, {"R3", "R3", "R1/XPLT", "Y2"}).turn().allows("faction_action"));
-    CHECK_FALSE(Table::of(2).faction(Ruby, "fa_stargunners").hand(Ruby, {"R3", "R3", "R2"}).turn().allows("faction_action"));
+    CHECK_FALSE(Table::of(2)
+                    .faction(Ruby, "fa_stargunners")
+                    .hand(Ruby, {"R3", "R3", "R2"})
+                    .turn()
+                    .allows("faction_action"));
 }
 
-TEST_CASE("AA-204, AA-223, AA-E56 two cards are revealed and the higher number counts: War Simulator for the first ship, H always") {
-    auto table = Table::of(2).logistic(Ruby, {"te_war_simulator"}).operational(Ruby, {"sh_fram", "sh_ares"}).system("as_iron_swarm");
+TEST_CASE(
+    "AA-204, AA-223, AA-E56 two cards are revealed and the higher number counts: War Simulator for the first "
+    "ship, H always") {
+    auto table = Table::of(2)
+                     .logistic(Ruby, {"te_war_simulator"})
+                     .operational(Ruby, {"sh_fram", "sh_ares"})
+                     .system("as_iron_swarm");
     table = offensive(std::move(table)).play("attack_system", "ship sh_fram").reveal(2).reveal(4);
     CHECK(table.track(Ruby) == 3);  // 4 + 1 = 5
     table.reveal(1);                // Ares: 1 + 1 = 2
@@ -307,7 +408,10 @@ TEST_CASE("AA-204, AA-223, AA-E56 two cards are revealed and the higher number c
     auto nautilus = against_system("as_iron_swarm", "sh_nautilus");
     nautilus.reveal(4).reveal(1);
     CHECK(nautilus.track(Ruby) == 2);
-    auto both = Table::of(2).logistic(Ruby, {"te_war_simulator"}).operational(Ruby, {"sh_nautilus"}).system("as_iron_swarm");
+    auto both = Table::of(2)
+                    .logistic(Ruby, {"te_war_simulator"})
+                    .operational(Ruby, {"sh_nautilus"})
+                    .system("as_iron_swarm");
     both = offensive(std::move(both)).play("attack_system").reveal(1).reveal(2);
     CHECK(both.asks(Step::ChooseSide) == false);
     CHECK(both.state.revealed.empty());  // never more than two
@@ -382,7 +486,10 @@ TEST_CASE("AA-271 BLOCK and DEF_LOSE_CR in the row of a system do nothing") {
     text.replace(at, row.size(), "{ min = 2, effect = \"BLOCK 2, DEF_LOSE_CR 3, VP 1\" }]");
     auto rules = AlienArtifacts::with_content("test.toml", text);
     REQUIRE(rules);
-    auto table = offensive(Table::of(2, {}, *rules).operational(Ruby, {"sh_fram"}).logistic(Sapphire, {"pl_calcine"}).system("as_outer_watch"));
+    auto table = offensive(Table::of(2, {}, *rules)
+                               .operational(Ruby, {"sh_fram"})
+                               .logistic(Sapphire, {"pl_calcine"})
+                               .system("as_outer_watch"));
     table.play("attack_system").reveal(2);
     CHECK(table.track(Ruby) == 1);
     CHECK(table.state.tokens.empty());
@@ -390,7 +497,10 @@ TEST_CASE("AA-271 BLOCK and DEF_LOSE_CR in the row of a system do nothing") {
 }
 
 TEST_CASE("AA-Q21 a card that becomes cheaper by a loss is completed after the attack, not in the middle") {
-    auto table = Table::of(2).operational(Ruby, {"sh_fram", "sh_sonne"}).building(Ruby, "sh_argo", {"R3", "R3"}).system("as_silent_reef");
+    auto table = Table::of(2)
+                     .operational(Ruby, {"sh_fram", "sh_sonne"})
+                     .building(Ruby, "sh_argo", {"R3", "R3"})
+                     .system("as_silent_reef");
     CHECK(table.cost_of(Type::Ship) == 7);
     table = offensive(std::move(table)).play("attack_system", "ship sh_fram").reveal(1);
     CHECK(table.asks(Step::NextShip));

@@ -85,7 +85,9 @@ TEST_CASE("AA-1, AA-5 the file holds constants, lists and sources; constants may
     CHECK(refused("\"dp_hell\"", "copies = 2", "basic = true") == "cards.basic" + std::string{});
 }
 
-TEST_CASE("AA-2, AA-268, AA-E93 unknown words, and words where they may not stand, are refused with the entry and the line") {
+TEST_CASE(
+    "AA-2, AA-268, AA-E93 unknown words, and words where they may not stand, are refused with the entry and "
+    "the line") {
     CHECK(refused("ar_first_chronicle", "VP 3", "BLOCK 1") == "effect.not_here");
     CHECK(refused("ar_first_chronicle", "VP 3", "GLORY 3") == "effect.word");
     const Edited file = edited("ar_first_chronicle", "VP 3", "BLOCK 1");
@@ -143,7 +145,10 @@ TEST_CASE("AA-268 the form of every effect, and what breaks it") {
 TEST_CASE("AA-3 the first row of a table has minimum 1 and the minima grow") {
     CHECK(refused("as_outer_watch", "min = 1", "min = 2") == "cards.first_row");
     CHECK(refused("as_outer_watch", "min = 4", "min = 2") == "cards.row_order");
-    const Edited empty = edited("as_outer_watch", "rows = [{ min = 1, effect = \"NONE\" }, { min = 2, effect = \"VP 1\" }, { min = 4, effect = \"VP 2\" }]", "rows = []");
+    const Edited empty = edited("as_outer_watch",
+                                "rows = [{ min = 1, effect = \"NONE\" }, { min = 2, effect = \"VP 1\" }, { "
+                                "min = 4, effect = \"VP 2\" }]",
+                                "rows = []");
     CHECK(problem_with(empty.text).starts_with("cards.rows"));
 }
 
@@ -176,7 +181,9 @@ TEST_CASE("AA-4 a game that could not be set up with the file is refused") {
     CHECK(factions->judge_setup({.players = 4}) == breaks("AA-4"));
 }
 
-TEST_CASE("AA-6 the hash of a content changes with its data, not with spellings, sources and the look of the file") {
+TEST_CASE(
+    "AA-6 the hash of a content changes with its data, not with spellings, sources and the look of the "
+    "file") {
     const auto hash = [](const std::string& text) {
         const auto read = read_cards("cards.toml", text);
         REQUIRE(read);
@@ -196,20 +203,32 @@ TEST_CASE("AA-265 numbers have their ranges, and an engine of fixed size its lim
     CHECK(refused("[[resources]]", "attack = 1", "attack = 5") == "content.number");
     CHECK(refused("ar_first_chronicle", "copies = 2", "copies = 21") == "content.number");
     CHECK(refused("ar_first_chronicle", "VP 3", "VP 16") == "effect.number");
-    CHECK(problem_with(edited("pl_lombard", "kind = \"exploitation\"", "kind = \"exploitation\"\ncopies = 10").text).starts_with("cards.many"));
-    CHECK(problem_with(edited("ar_first_chronicle", "copies = 2", "copies = 9").text).starts_with("cards.many"));
-    CHECK(problem_with(edited("\"as_gardens\"", "name_en", "copies = 6\nname_en").text).starts_with("cards.many"));
+    CHECK(problem_with(
+              edited("pl_lombard", "kind = \"exploitation\"", "kind = \"exploitation\"\ncopies = 10").text)
+              .starts_with("cards.many"));
+    CHECK(problem_with(edited("ar_first_chronicle", "copies = 2", "copies = 9").text)
+              .starts_with("cards.many"));
+    CHECK(problem_with(edited("\"as_gardens\"", "name_en", "copies = 6\nname_en").text)
+              .starts_with("cards.many"));
 }
 
 TEST_CASE("every other refusal of a file has its line too") {
     CHECK(refused("te_modular_labs", "ladder = \"TL\"", "ladder = \"XX\"") == "cards.ladder");
-    CHECK(problem_with(edited("id = \"CS\"", "steps = [{ at = 4, play = 1, end = 2 }, { at = 5, play = 2, end = 4 }, { at = 6, play = 3, end = 6 }]", "steps = []").text).starts_with("cards.steps"));
-    CHECK(problem_with(edited("\"dp_basic\"", "basic = true", "basic = true\ncopies = 2").text).starts_with("cards.tile"));
+    CHECK(problem_with(edited("id = \"CS\"",
+                              "steps = [{ at = 4, play = 1, end = 2 }, { at = 5, play = 2, end = 4 }, { at = "
+                              "6, play = 3, end = 6 }]",
+                              "steps = []")
+                           .text)
+              .starts_with("cards.steps"));
+    CHECK(problem_with(edited("\"dp_basic\"", "basic = true", "basic = true\ncopies = 2").text)
+              .starts_with("cards.tile"));
     CHECK(problem_with(edited("\"dp_basic\"", "basic = true\n", "").text).starts_with("cards.basic"));
     CHECK(problem_with(edited("[constants]", "bank_start = 8", "bank_start = 3\n").text).empty());
     CHECK(problem_with(edited("[constants]", "bank_min = 0", "bank_min = 9").text).starts_with("cards.bank"));
-    CHECK(problem_with(edited("[constants]", "cost_per_owned = 1", "cost_per_owned = 2").text).starts_with("cards.cost"));
-    CHECK(problem_with(edited("[[ships]]", "\"sh_argo\"", "\"te_open_archives\"").text).starts_with("content.twice"));
+    CHECK(problem_with(edited("[constants]", "cost_per_owned = 1", "cost_per_owned = 2").text)
+              .starts_with("cards.cost"));
+    CHECK(problem_with(edited("[[ships]]", "\"sh_argo\"", "\"te_open_archives\"").text)
+              .starts_with("content.twice"));
     std::string text = built_in();
     const std::size_t begin = text.find("[[alien_systems]]"), end = text.find("# --- 6.7");
     text.erase(begin, end - begin);
@@ -217,7 +236,8 @@ TEST_CASE("every other refusal of a file has its line too") {
 }
 
 TEST_CASE("copies of a card are cards of their own, with a name of their own in notation") {
-    const auto read = AlienArtifacts::with_content("cards.toml", edited("[[ships]]", "ability", "copies = 3\nability").text);
+    const auto read = AlienArtifacts::with_content(
+        "cards.toml", edited("[[ships]]", "ability", "copies = 3\nability").text);
     REQUIRE(read);
     CHECK(read->content().cards[Type::Ship] == 42);
     CHECK(read->verbs().read("keep sh_argo_3").has_value());
@@ -258,9 +278,16 @@ TEST_CASE("6.2: the spread of colours, icons, kinds and numbers over the resourc
 TEST_CASE("AA-269, AA-220 the abilities of ships in the file, and how many ships have each") {
     std::map<std::string, int> abilities;
     for (const ShipEntry& ship : default_content()->entries.ships) ++abilities[ship.ability.value];
-    CHECK(abilities == std::map<std::string, int>{{"ATK(+1)", 11}, {"ATK(+2)", 3}, {"ATK_MATCH(+3)", 5}, {"ATK_SYSTEM(+2)", 4},
-                                                  {"ATK_PLAYER(+2)", 4}, {"TWO_CARDS", 2}, {"ATK(+1), TOUGH", 3},
-                                                  {"ATK(+1), AFTER CR 1", 4}, {"ATK(+1), QUIET VP 1", 2}, {"ATK(+1), MORE_BLOCK 1", 2}});
+    CHECK(abilities == std::map<std::string, int>{{"ATK(+1)", 11},
+                                                  {"ATK(+2)", 3},
+                                                  {"ATK_MATCH(+3)", 5},
+                                                  {"ATK_SYSTEM(+2)", 4},
+                                                  {"ATK_PLAYER(+2)", 4},
+                                                  {"TWO_CARDS", 2},
+                                                  {"ATK(+1), TOUGH", 3},
+                                                  {"ATK(+1), AFTER CR 1", 4},
+                                                  {"ATK(+1), QUIET VP 1", 2},
+                                                  {"ATK(+1), MORE_BLOCK 1", 2}});
     const auto ability = read_ability("ATK(+1), ATK(+1), TOUGH, TWO_CARDS, MORE_BLOCK 2");
     CHECK(ability->attack == 2);
     CHECK(ability->tough);
@@ -268,25 +295,32 @@ TEST_CASE("AA-269, AA-220 the abilities of ships in the file, and how many ships
     CHECK(ability->more_tokens == 2);
 }
 
-TEST_CASE("AA-Q2, AA-Q3, AA-Q8, AA-Q9, AA-Q10, AA-Q12, AA-Q14, AA-Q46, AA-Q52 doubtful readings, as the cards have them") {
+TEST_CASE(
+    "AA-Q2, AA-Q3, AA-Q8, AA-Q9, AA-Q10, AA-Q12, AA-Q14, AA-Q46, AA-Q52 doubtful readings, as the cards have "
+    "them") {
     const Content& cards = *default_content();
-    const auto kind = [&](std::string_view id) { return cards.kind_of(cards.card_of(*cards.names.value("card", id))); };
+    const auto kind = [&](std::string_view id) {
+        return cards.kind_of(cards.card_of(*cards.names.value("card", id)));
+    };
     const auto plan_row = [&](std::string_view id, std::size_t row) {
-        return effect_text(game_texts(Language::English), cards.effect(cards.plans[static_cast<std::size_t>(*cards.names.value("plan", id))][row].effect));
+        return effect_text(
+            game_texts(Language::English),
+            cards.effect(cards.plans[static_cast<std::size_t>(*cards.names.value("plan", id))][row].effect));
     };
     CHECK(plan_row("dp_basic", 3) == "place 2 Blockade tokens, the defender loses 1 credit");  // Q2
     CHECK(plan_row("dp_economic_war", 0) == "the ship is damaged, you lose 3 credits");
     CHECK(plan_row("dp_hell", 2) == "score 1 point, the defender loses 1 credit");  // Q3
-    CHECK(kind("pl_flandern") == Kind::Extermination);                               // Q8
-    CHECK(kind("te_phantom_mk2") == Kind::Extermination);                            // Q9: a technology
+    CHECK(kind("pl_flandern") == Kind::Extermination);                              // Q8
+    CHECK(kind("te_phantom_mk2") == Kind::Extermination);                           // Q9: a technology
     CHECK(kind("te_vk15_garrison") == Kind::Exploitation);
     CHECK(kind("te_interterran") == Kind::Expansion);  // Q12
     CHECK(kind("te_automated_fleet") == Kind::Extermination);
     CHECK(kind("pl_gutenberg") == Kind::Expansion);  // Q14
     CHECK(kind("sh_ariadne") == Kind::Expansion);    // Q46
     const Card horizons = cards.card_of(*cards.names.value("card", "te_new_horizons"));
-    CHECK(logistic_text(game_texts(Language::English), cards, horizons).find("point") != std::string::npos);  // Q10
-    CHECK(logistic_text(game_texts(Language::Polish), cards, horizons).starts_with("Stale"));                  // Q52
+    CHECK(logistic_text(game_texts(Language::English), cards, horizons).find("point") !=
+          std::string::npos);                                                                  // Q10
+    CHECK(logistic_text(game_texts(Language::Polish), cards, horizons).starts_with("Stale"));  // Q52
 }
 
 TEST_CASE("every card has its texts, made from the data, in both languages") {
@@ -296,13 +330,15 @@ TEST_CASE("every card has its texts, made from the data, in both languages") {
         const Json content = rules.content_json(language);
         for (const char* list : {"factions", "cards", "systems", "plans", "artifacts"})
             for (const auto& entry : content.at(list).as_object()) {
-                all += std::string{entry.key()} + ": " + std::string{entry.value().at("name").as_string()} + '\n';
+                all += std::string{entry.key()} + ": " + std::string{entry.value().at("name").as_string()} +
+                       '\n';
                 for (const char* side : {"logistic", "operational", "text", "action", "bonus"})
                     if (const Json* text = entry.value().as_object().if_contains(side))
                         all += "    " + std::string{text->as_string()} + '\n';
                 if (const Json* rows = entry.value().as_object().if_contains("rows"))
                     for (const Json& row : rows->as_array())
-                        all += "    " + std::to_string(row.at("min").as_int64()) + ": " + std::string{row.at("text").as_string()} + '\n';
+                        all += "    " + std::to_string(row.at("min").as_int64()) + ": " +
+                               std::string{row.at("text").as_string()} + '\n';
             }
         CHECK(all.find('<') == std::string::npos);
         CHECK(all.find('{') == std::string::npos);

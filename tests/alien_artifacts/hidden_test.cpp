@@ -5,7 +5,12 @@ using namespace orrery;
 using namespace orrery::aa;
 
 TEST_CASE("AA-263 a seat sees its own hand and plans, and of the others how many they have") {
-    auto table = Table::of(3).hand(Ruby, {"R3", "B2"}).hand(Jade, {"G3"}).plan(Jade, "dp_hell").plan(Jade, "dp_ambush", true).turn();
+    auto table = Table::of(3)
+                     .hand(Ruby, {"R3", "B2"})
+                     .hand(Jade, {"G3"})
+                     .plan(Jade, "dp_hell")
+                     .plan(Jade, "dp_ambush", true)
+                     .turn();
     const Json own = table.rules.view(table.state, Jade), other = table.rules.view(table.state, Ruby);
     CHECK(own.at("seats").at(2).at("hand").as_array().size() == 1);
     CHECK(other.at("seats").at(2).at("hand").is_null());
@@ -29,7 +34,11 @@ TEST_CASE("AA-261 cards put back are known in their order; a redeal leaves them 
 }
 
 TEST_CASE("AA-Q59 whoever imagines deals the deck and the hands of the others anew, together") {
-    auto table = Table::of(3).hand(Ruby, {"R3", "B2", "G1"}).hand(Sapphire, {"R2", "B3", "Y2"}).hand(Jade, {"G3", "G2", "Y1"}).turn();
+    auto table = Table::of(3)
+                     .hand(Ruby, {"R3", "B2", "G1"})
+                     .hand(Sapphire, {"R2", "B3", "Y2"})
+                     .hand(Jade, {"G3", "G2", "Y1"})
+                     .turn();
     bool from_deck = false, from_jade = false;
     for (std::uint64_t seed = 1; seed <= 50; ++seed) {
         Rng rng{seed};
@@ -44,7 +53,8 @@ TEST_CASE("AA-Q59 whoever imagines deals the deck and the hands of the others an
 }
 
 TEST_CASE("whoever has begun to pay can pay in every world that the others imagine") {
-    auto table = Table::of(2).faction(Ruby, "fa_clone_clans").hand(Ruby, {"B3", "B3", "B3", "B2", "B2", "B1"}).turn();
+    auto table =
+        Table::of(2).faction(Ruby, "fa_clone_clans").hand(Ruby, {"B3", "B3", "B3", "B2", "B2", "B1"}).turn();
     table.play("faction_action");
     REQUIRE(table.asks(Step::Pay));
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
@@ -58,7 +68,12 @@ TEST_CASE("whoever has begun to pay can pay in every world that the others imagi
 }
 
 TEST_CASE("a payment shows its owner what each section would bring, and nobody else") {
-    auto table = Table::of(2).card_in_hand(Ruby, "res_20").card_in_hand(Ruby, "res_17").card_in_hand(Ruby, "res_37").building(Ruby, "pl_tycho").turn();
+    auto table = Table::of(2)
+                     .card_in_hand(Ruby, "res_20")
+                     .card_in_hand(Ruby, "res_17")
+                     .card_in_hand(Ruby, "res_37")
+                     .building(Ruby, "pl_tycho")
+                     .turn();
     table.play("discover");
     const Json payment = table.rules.view(table.state, Ruby).at("payment");
     CHECK(payment.at("missing") == 5);

@@ -1,5 +1,5 @@
-// What holds in every position of every game: the laws of the engine, the conservation of cards and tokens, golden
-// transcripts, perft numbers.
+// What holds in every position of every game: the laws of the engine, the conservation of cards and tokens,
+// golden transcripts, perft numbers.
 #include "engine/laws.h"
 
 #include <doctest/doctest.h>
@@ -13,7 +13,8 @@ using namespace orrery::aa;
 
 namespace {
 
-// Every resource card is in one place, every token is on a card or in the supply. (check() counts the main cards.)
+// Every resource card is in one place, every token is on a card or in the supply. (check() counts the main
+// cards.)
 std::optional<std::string> pieces_are_conserved(const State& s) {
     const Content& cards = *default_content();
     int resources = s.deck.size() + s.discard.size() + static_cast<int>(s.revealed.size());
@@ -22,7 +23,8 @@ std::optional<std::string> pieces_are_conserved(const State& s) {
     if (resources != cards.resources) return "a resource card has appeared or vanished";
     int tokens = 0;
     for (const Tokens& each : s.tokens) tokens += each.n;
-    return tokens <= cards.constants.blockade_supply ? std::nullopt : std::optional<std::string>{"too many tokens"};
+    return tokens <= cards.constants.blockade_supply ? std::nullopt
+                                                     : std::optional<std::string>{"too many tokens"};
 }
 
 Setup with(int players, std::initializer_list<std::pair<std::string_view, std::string_view>> options = {}) {
@@ -50,7 +52,8 @@ TEST_CASE("the laws hold in random games for every number of players") {
 TEST_CASE("the laws hold with every option") {
     check_laws(with(2, {{"choose_factions", "on"}}), 11, 1);
     check_laws(with(3, {{"ship_attacks_once", "off"}}), 12, 1);
-    check_laws(with(5, {{"faction_bonus", "off"}, {"choose_factions", "on"}, {"ship_attacks_once", "off"}}), 13, 1);
+    check_laws(with(5, {{"faction_bonus", "off"}, {"choose_factions", "on"}, {"ship_attacks_once", "off"}}),
+               13, 1);
 }
 
 TEST_CASE("the canonical list is part of the list and never empty") {
@@ -84,8 +87,9 @@ TEST_CASE("golden transcripts replay to the letter") {
     for (const int players : {2, 3, 4, 5})
         check_golden("alien_artifacts/golden/random_" + std::to_string(players) + "_players.txt",
                      transcript(AlienArtifacts{}, with(players), 7));
-    check_golden("alien_artifacts/golden/random_options.txt",
-                 transcript(AlienArtifacts{}, with(3, {{"choose_factions", "on"}, {"ship_attacks_once", "off"}}), 7));
+    check_golden(
+        "alien_artifacts/golden/random_options.txt",
+        transcript(AlienArtifacts{}, with(3, {{"choose_factions", "on"}, {"ship_attacks_once", "off"}}), 7));
 }
 
 TEST_CASE("perft numbers") {

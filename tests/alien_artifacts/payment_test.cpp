@@ -26,8 +26,10 @@ Strings payments_of(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("AA-42, AA-43, AA-44, AA-E23 exactly one of the two sections of a card counts, chosen when it is used") {
-    auto table = Table::of(2).card_in_hand(Ruby, "res_01").hand(Ruby, {"B3"}).building(Ruby, "te_open_archives");
+TEST_CASE(
+    "AA-42, AA-43, AA-44, AA-E23 exactly one of the two sections of a card counts, chosen when it is used") {
+    auto table =
+        Table::of(2).card_in_hand(Ruby, "res_01").hand(Ruby, {"B3"}).building(Ruby, "te_open_archives");
     table.turn().play("develop");
     CHECK(table.state.discard.size() == 2);  // B2 and B3 were the only payment
     CHECK(table.discarded("res_01"));
@@ -39,16 +41,25 @@ TEST_CASE("AA-42, AA-43, AA-44, AA-E23 exactly one of the two sections of a card
     CHECK(b.icons == 2);
 }
 
-TEST_CASE("AA-45, AA-46, AA-E28 cards of the hand and of operational planets are mixed freely, also those just produced") {
-    auto table = Table::of(2).hand(Ruby, {"G3"}).stored(Ruby, "pl_verdun", {"G3"}).building(Ruby, "pl_tycho").turn();
+TEST_CASE(
+    "AA-45, AA-46, AA-E28 cards of the hand and of operational planets are mixed freely, also those just "
+    "produced") {
+    auto table =
+        Table::of(2).hand(Ruby, {"G3"}).stored(Ruby, "pl_verdun", {"G3"}).building(Ruby, "pl_tycho").turn();
     CHECK(table.cost_of(Type::Planet) == 6);
     CHECK(table.allows("discover"));
-    auto without = Table::of(2).hand(Ruby, {"G3"}).operational(Ruby, {"pl_verdun"}).building(Ruby, "pl_tycho").turn();
+    auto without =
+        Table::of(2).hand(Ruby, {"G3"}).operational(Ruby, {"pl_verdun"}).building(Ruby, "pl_tycho").turn();
     CHECK(without.refuses("discover") == "AA-74");
-    auto other = Table::of(2).hand(Ruby, {"G3"}).stored(Sapphire, "pl_verdun", {"G3"}).building(Ruby, "pl_tycho").turn();
+    auto other = Table::of(2)
+                     .hand(Ruby, {"G3"})
+                     .stored(Sapphire, "pl_verdun", {"G3"})
+                     .building(Ruby, "pl_tycho")
+                     .turn();
     CHECK(other.refuses("discover") == "AA-74");  // not the planets of others
     // attached cards pay for their card only
-    auto attached = Table::of(2).hand(Ruby, {"G3"}).building(Ruby, "pl_tycho").building(Ruby, "pl_curie", {"G2"}).turn();
+    auto attached =
+        Table::of(2).hand(Ruby, {"G3"}).building(Ruby, "pl_tycho").building(Ruby, "pl_curie", {"G2"}).turn();
     attached.play("discover");
     CHECK(attached.asks(Step::ChooseSide));
     CHECK(attached.state.asked().card == attached.id("pl_curie"));
@@ -68,7 +79,8 @@ TEST_CASE("AA-E29 of a stored card only the showing section counts, never the ot
     CHECK(table.refuses("spend res_23_a") == "AA-44");
 }
 
-TEST_CASE("AA-47, AA-48, AA-E2 one colour, gold in its place for basic actions, not another one even as surplus") {
+TEST_CASE(
+    "AA-47, AA-48, AA-E2 one colour, gold in its place for basic actions, not another one even as surplus") {
     auto table = Table::of(2).hand(Ruby, {"G1", "Y1"}).building(Ruby, "pl_tycho", {"G3"}).turn();
     CHECK(table.cost_of(Type::Planet) == 5);
     CHECK(table.allows("discover"));  // 2 green with 1 green and 1 gold
@@ -76,12 +88,14 @@ TEST_CASE("AA-47, AA-48, AA-E2 one colour, gold in its place for basic actions, 
     CHECK(table.allows("discover"));  // or with gold alone
     table = Table::of(2).hand(Ruby, {"R3"}).building(Ruby, "pl_tycho", {"G3"}).turn();
     CHECK(table.refuses("discover") == "AA-74");
-    table = Table::of(2).card_in_hand(Ruby, "res_52").card_in_hand(Ruby, "res_17").card_in_hand(Ruby, "res_33");
+    table =
+        Table::of(2).card_in_hand(Ruby, "res_52").card_in_hand(Ruby, "res_17").card_in_hand(Ruby, "res_33");
     table.building(Ruby, "pl_tycho", {"G3"}).turn().play("discover");  // G2, G2 or Y2
     CHECK(table.refuses("pay res_33_a") == "AA-47");
 }
 
-TEST_CASE("AA-49, AA-108, AA-198, AA-E24 gold does not pay for operational actions, unless a card allows it") {
+TEST_CASE(
+    "AA-49, AA-108, AA-198, AA-E24 gold does not pay for operational actions, unless a card allows it") {
     auto table = Table::of(2).hand(Ruby, {"R3", "Y2"}).operational(Ruby, {"sh_fram"}).turn();
     CHECK(table.lacks("offensive") == "AA-108 icons 5 3");
     table.logistic(Ruby, {"te_gold_standard"}).turn();
@@ -89,21 +103,25 @@ TEST_CASE("AA-49, AA-108, AA-198, AA-E24 gold does not pay for operational actio
 }
 
 TEST_CASE("AA-50, AA-51, AA-E27, AA-Q19 the payment reaches the cost, and no card of it could be left out") {
-    auto table = Table::of(2).card_in_hand(Ruby, "res_20").card_in_hand(Ruby, "res_23").card_in_hand(Ruby, "res_17");
+    auto table =
+        Table::of(2).card_in_hand(Ruby, "res_20").card_in_hand(Ruby, "res_23").card_in_hand(Ruby, "res_17");
     table.building(Ruby, "pl_tycho", {"G2"}).turn().play("discover");  // G3, G1, G2; 3 more are needed
     CHECK(payments_of(table) == Strings{"res_17_b, res_23_b", "res_20_b"});
-    CHECK(table.refuses("pay res_23_b") == "AA-51");  // later than res_20: G1 could be completed only with superfluous G3
+    CHECK(table.refuses("pay res_23_b") ==
+          "AA-51");  // later than res_20: G1 could be completed only with superfluous G3
 }
 
 TEST_CASE("AA-52 spent cards go to the discard pile at once, wherever they came from") {
-    auto table = Table::of(2).hand(Ruby, {"G3"}).stored(Ruby, "pl_verdun", {"G3"}).building(Ruby, "pl_tycho").turn();
+    auto table =
+        Table::of(2).hand(Ruby, {"G3"}).stored(Ruby, "pl_verdun", {"G3"}).building(Ruby, "pl_tycho").turn();
     table.play("discover");
     CHECK(table.state.discard.size() == 2);
     CHECK(table.stored(Ruby) == 0);
     CHECK(table.cards_in_hand(Ruby) == 0);
 }
 
-TEST_CASE("AA-53, AA-54, AA-E21, AA-E22, AA-Q1 at most two cards, one more with a logistic ship of the kind") {
+TEST_CASE(
+    "AA-53, AA-54, AA-E21, AA-E22, AA-Q1 at most two cards, one more with a logistic ship of the kind") {
     auto table = Table::of(2).hand(Ruby, {"B2", "B2", "B2"}).building(Ruby, "te_open_archives").turn();
     CHECK(table.lacks("develop") == "AA-74 icons 5 4");
     CHECK(table.allows("prepare"));
@@ -112,7 +130,10 @@ TEST_CASE("AA-53, AA-54, AA-E21, AA-E22, AA-Q1 at most two cards, one more with 
     CHECK(limit(table.now(), Deed::Discover) == 2);
     table.play("develop");
     CHECK(table.state.discard.size() == 3);
-    auto other = Table::of(2).hand(Ruby, {"B2", "B2", "B2"}).building(Ruby, "te_open_archives").operational(Ruby, {"sh_ariadne"});
+    auto other = Table::of(2)
+                     .hand(Ruby, {"B2", "B2", "B2"})
+                     .building(Ruby, "te_open_archives")
+                     .operational(Ruby, {"sh_ariadne"});
     CHECK_FALSE(other.turn().allows("develop"));
     // the bonuses of several ships add up, by their kinds
     auto fleet = Table::of(2).logistic(Ruby, {"sh_fram", "sh_argo", "sh_sonne", "sh_barok"}).turn();
@@ -126,33 +147,54 @@ TEST_CASE("AA-55, AA-56 the bonus counts for Prepare on that row; other limits s
     auto table = Table::of(2).logistic(Ruby, {"sh_ariadne", "te_neural_network"}).turn();
     CHECK(prepare_limit(table.now(), Type::Technology) == 4);
     CHECK(prepare_limit(table.now(), Type::Ship) == 2);
-    for (const Deed deed : {Deed::Unblock, Deed::Offensive, Deed::Income, Deed::Mining}) CHECK(limit(table.now(), deed) == 2);
+    for (const Deed deed : {Deed::Unblock, Deed::Offensive, Deed::Income, Deed::Mining})
+        CHECK(limit(table.now(), deed) == 2);
 }
 
-TEST_CASE("AA-57, AA-164, AA-215, AA-237, AA-E25, AA-E26 the faction action ignores the limit; only its own colour pays") {
+TEST_CASE(
+    "AA-57, AA-164, AA-215, AA-237, AA-E25, AA-E26 the faction action ignores the limit; only its own colour "
+    "pays") {
     auto table = Table::of(2).faction(Ruby, "fa_clone_clans").hand(Ruby, {"B3", "B3", "B3", "Y1"}).turn();
     CHECK_FALSE(table.allows("faction_action"));  // 9 blue and gold
-    table = Table::of(2).faction(Ruby, "fa_clone_clans").hand(Ruby, {"B3"}).stored(Ruby, "pl_tycho", {"B3", "B2", "B2"});
+    table = Table::of(2)
+                .faction(Ruby, "fa_clone_clans")
+                .hand(Ruby, {"B3"})
+                .stored(Ruby, "pl_tycho", {"B3", "B2", "B2"});
     table.turn();
     CHECK(table.allows("faction_action"));
     table.play("faction_action");
     CHECK(table.state.discard.size() == 4);
-    table = Table::of(2).faction(Ruby, "fa_clone_clans").hand(Ruby, {"B3", "B3", "B3", "B1"}).without_artifacts().turn();
+    table = Table::of(2)
+                .faction(Ruby, "fa_clone_clans")
+                .hand(Ruby, {"B3", "B3", "B3", "B1"})
+                .without_artifacts()
+                .turn();
     CHECK(table.refuses("faction_action") == "AA-267");  // only if an artifact can be gained
 }
 
-TEST_CASE("AA-58, AA-216, AA-232, AA-E72, AA-Q11 the Shareholder Centre takes 5 stored icons of one colour, any number of cards") {
-    auto table = Table::of(2).logistic(Ruby, {"te_shareholder_centre"}).stored(Ruby, "pl_tycho", {"G2", "G2", "G1", "Y2"});
+TEST_CASE(
+    "AA-58, AA-216, AA-232, AA-E72, AA-Q11 the Shareholder Centre takes 5 stored icons of one colour, any "
+    "number of cards") {
+    auto table = Table::of(2)
+                     .logistic(Ruby, {"te_shareholder_centre"})
+                     .stored(Ruby, "pl_tycho", {"G2", "G2", "G1", "Y2"});
     table.hand(Ruby, {"G3"}).turn().play("add te_shareholder_centre");
     CHECK(table.track(Ruby) == 2);
     CHECK(table.stored(Ruby) == 1);  // gold cannot help, and is left
     CHECK(table.cards_in_hand(Ruby) == 1);
-    auto mixed = Table::of(2).logistic(Ruby, {"te_shareholder_centre"}).stored(Ruby, "pl_tycho", {"G2", "G2", "Y2"});
+    auto mixed =
+        Table::of(2).logistic(Ruby, {"te_shareholder_centre"}).stored(Ruby, "pl_tycho", {"G2", "G2", "Y2"});
     CHECK(mixed.hand(Ruby, {"G3"}).turn().refuses("add te_shareholder_centre") == "AA-152");
 }
 
-TEST_CASE("AA-147, AA-Q27, AA-E61 what is stored on a blockaded planet may be spent; the planet itself produces nothing") {
-    auto table = Table::of(2).stored(Ruby, "pl_tycho", {"G3"}).stored(Ruby, "pl_verdun", {"G3"}).tokens("pl_tycho", 1).turn();
+TEST_CASE(
+    "AA-147, AA-Q27, AA-E61 what is stored on a blockaded planet may be spent; the planet itself produces "
+    "nothing") {
+    auto table = Table::of(2)
+                     .stored(Ruby, "pl_tycho", {"G3"})
+                     .stored(Ruby, "pl_verdun", {"G3"})
+                     .tokens("pl_tycho", 1)
+                     .turn();
     CHECK(table.allows("mining"));
     table.play("mining").luck();
     for (const Resource card : table.state.players[Ruby].stored)
@@ -160,21 +202,26 @@ TEST_CASE("AA-147, AA-Q27, AA-E61 what is stored on a blockaded planet may be sp
     CHECK(table.stored(Ruby) == 1);
 }
 
-TEST_CASE("AA-22, AA-23, AA-Q56 sections are named in one order: hand by card, then planets by colour, icons, card") {
+TEST_CASE(
+    "AA-22, AA-23, AA-Q56 sections are named in one order: hand by card, then planets by colour, icons, "
+    "card") {
     auto table = Table::of(2).card_in_hand(Ruby, "res_32").card_in_hand(Ruby, "res_18");  // G2, G2
     table.stored(Ruby, "pl_verdun", {"G1", "G1"}).stored(Ruby, "pl_tycho", {"G3"});
     table.building(Ruby, "pl_curie", {"G1"}).logistic(Ruby, {"sh_fram", "sh_argo"}).turn().play("discover");
     CHECK(table.cost_of(Type::Planet) == 7);  // 6 more
-    const std::string tycho = "pay " + std::string{table.rules.names().id(showing(table.state, *[&] {
-        static Resource found;
-        for (const Resource card : table.state.players[Ruby].stored)
-            if (table.state.under[index(card)] == table.id("pl_tycho")) found = card;
-        return &found;
-    }()))};
+    const std::string tycho = "pay " + std::string{table.rules.names().id(showing(
+                                           table.state, *[&] {
+                                               static Resource found;
+                                               for (const Resource card : table.state.players[Ruby].stored)
+                                                   if (table.state.under[index(card)] == table.id("pl_tycho"))
+                                                       found = card;
+                                               return &found;
+                                           }()))};
     const Strings first = table.options();
     CHECK(first[0] == "pay res_18_b");
     CHECK(first[1] == "pay res_32_b");
-    CHECK(first.back() == tycho);  // planets in canonical order: Tycho before Verdun, and after it Verdun is too little
+    CHECK(first.back() ==
+          tycho);  // planets in canonical order: Tycho before Verdun, and after it Verdun is too little
     CHECK(table.refuses("pay " + std::string{"res_01_a"}) == "AA-45");
     table.play("pay res_32_b");
     CHECK(table.refuses("pay res_18_b") == "out-of-order");

@@ -1,4 +1,5 @@
-// Section 3: the table is laid out, factions and hands are dealt, the "before the game" steps are carried out.
+// Section 3: the table is laid out, factions and hands are dealt, the "before the game" steps are carried
+// out.
 #include <set>
 
 #include "alien_artifacts/table.h"
@@ -27,7 +28,9 @@ TEST_CASE("AA-7, AA-4 two to five players") {
     CHECK(rules.judge_setup({.players = 2, .choice = {2}}) == breaks("AA-13"));
 }
 
-TEST_CASE("AA-8, AA-9, AA-10, AA-11, AA-12 every deck is shuffled; the tops and one system are known, the discard piles empty") {
+TEST_CASE(
+    "AA-8, AA-9, AA-10, AA-11, AA-12 every deck is shuffled; the tops and one system are known, the discard "
+    "piles empty") {
     auto table = Table::setup(3);
     for (const Type type : every<Type>()) {
         CHECK(table.asks(Step::TurnTop));
@@ -67,7 +70,9 @@ TEST_CASE("AA-13, AA-Q62 everybody gets one faction, by lot or, in the variant, 
     CHECK(choose.rules.names().id(choose.state.players[Sapphire].faction) == "fa_star_union");
 }
 
-TEST_CASE("AA-14, AA-15, AA-16 the marker starts on the number of players; 8 credits, no points, three cards each") {
+TEST_CASE(
+    "AA-14, AA-15, AA-16 the marker starts on the number of players; 8 credits, no points, three cards "
+    "each") {
     for (const int players : {2, 3, 4, 5}) {
         const auto table = set_up(players);
         CHECK(table.state.round == players);
@@ -96,9 +101,12 @@ TEST_CASE("AA-17, AA-21, AA-34 the first player is drawn by lot, keeps the token
     CHECK(table.state.first == Pearl);
 }
 
-TEST_CASE("AA-18, AA-19, AA-20, AA-E1, AA-Q32 the Star Union at setup: one of two technologies, a planet, and a ship that does not attack") {
+TEST_CASE(
+    "AA-18, AA-19, AA-20, AA-E1, AA-Q32 the Star Union at setup: one of two technologies, a planet, and a "
+    "ship that does not attack") {
     auto table = Table::setup(2);
-    table.play("top sh_fram", "top te_open_archives", "top pl_tycho", "system as_gardens", "faction fa_star_union", "faction fa_clone_clans");
+    table.play("top sh_fram", "top te_open_archives", "top pl_tycho", "system as_gardens",
+               "faction fa_star_union", "faction fa_clone_clans");
     while (!table.asks(Step::FirstPlayer)) table.play(table.options()[0]);
     table.play("first ruby");
     table.play("top te_patent_office", "top te_clearing_house");  // what lies below is seen before the choice
@@ -115,7 +123,9 @@ TEST_CASE("AA-18, AA-19, AA-20, AA-E1, AA-Q32 the Star Union at setup: one of tw
     CHECK(table.state.turn == Sapphire);
 }
 
-TEST_CASE("AA-Q6, AA-Q7 the Clone Clans: a ship and a planet under construction, blue icons, logistic technologies") {
+TEST_CASE(
+    "AA-Q6, AA-Q7 the Clone Clans: a ship and a planet under construction, blue icons, logistic "
+    "technologies") {
     const Content& cards = *default_content();
     const FactionCard& clans = cards.factions[1];
     CHECK(cards.entries.factions[1].id == "fa_clone_clans");

@@ -40,7 +40,8 @@ Table Table::of(int players, Options options, AlienArtifacts rules) {
     s.todo.clear();
     for (Seat seat = 0; seat < players; ++seat) s.players[seat].faction = static_cast<Faction>(seat);
     for (const Type type : every<Type>()) {
-        s.top[type] = card_at(type, table.rules.content().cards[type] - 1);  // the last of the list, out of the way
+        s.top[type] =
+            card_at(type, table.rules.content().cards[type] - 1);  // the last of the list, out of the way
         s.unseen.remove(s.top[type]);
     }
     s.systems.unseen.remove(System{});
@@ -91,7 +92,8 @@ Table& Table::card_in_hand(Seat seat, std::string_view id) {
 }
 
 void Table::take_card(Card card) {
-    REQUIRE_MESSAGE((state.unseen.has(card) || state.top[type_of(card)] == card), "the card is elsewhere: ", name(card));
+    REQUIRE_MESSAGE((state.unseen.has(card) || state.top[type_of(card)] == card),
+                    "the card is elsewhere: ", name(card));
     if (state.top[type_of(card)] == card) {
         state.top[type_of(card)] = kNoCard;
         const Places left = state.unseen[type_of(card)];
@@ -155,7 +157,8 @@ Table& Table::artifact(Seat seat, std::string_view design) {
 Table& Table::plan(Seat seat, std::string_view design, bool open) {
     const auto number = rules.names().value("plan", design);
     REQUIRE(number.has_value());
-    move_copy(state.plans, plan_designs(rules.content()), *number, kInDeck, open ? open_at(seat) : hidden_at(seat));
+    move_copy(state.plans, plan_designs(rules.content()), *number, kInDeck,
+              open ? open_at(seat) : hidden_at(seat));
     return *this;
 }
 
@@ -213,7 +216,8 @@ Table& Table::first(Seat seat) {
 
 Table& Table::without_artifacts() {
     for (std::size_t i = 0; i < rules.content().artifact_count; ++i)
-        if (state.artifacts[i] == kInDeck || state.artifacts[i] == kDiscarded) state.artifacts[i] = held_by(Sapphire);
+        if (state.artifacts[i] == kInDeck || state.artifacts[i] == kDiscarded)
+            state.artifacts[i] = held_by(Sapphire);
     return *this;
 }
 
@@ -309,7 +313,8 @@ Table& Table::reveal(int number) {
 }
 
 Table& Table::reveal_kind(std::string_view kind_code, bool match) {
-    const auto kind = static_cast<Kind>(std::find(std::begin(kCodes), std::end(kCodes), kind_code) - std::begin(kCodes));
+    const auto kind =
+        static_cast<Kind>(std::find(std::begin(kCodes), std::end(kCodes), kind_code) - std::begin(kCodes));
     for (const Resource card : state.deck)
         if (matches(rules.content(), card, kind) == match)
             return play("reveal " + std::string{rules.names().id(card)});

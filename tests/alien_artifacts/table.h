@@ -4,11 +4,11 @@
 //     table.play("develop");                       // the only card is chosen by itself
 //     CHECK(table.options() == ...);
 //
-// A new table has factions fa_star_union, fa_clone_clans ... by seat, nothing in hands and empires, 8 credits, the round
-// marker on the number of players, Ruby first; known tops are the first cards of the decks that are nowhere else. Sections
-// are named by colour and icons ("R3": 3 red; Y is gold), with a kind after a slash where it matters ("B3/XPLR"): the first
-// card of the deck that has such a section is taken. Answers that are the only ones are taken by the game itself and must
-// not be played.
+// A new table has factions fa_star_union, fa_clone_clans ... by seat, nothing in hands and empires, 8
+// credits, the round marker on the number of players, Ruby first; known tops are the first cards of the decks
+// that are nowhere else. Sections are named by colour and icons ("R3": 3 red; Y is gold), with a kind after a
+// slash where it matters ("B3/XPLR"): the first card of the deck that has such a section is taken. Answers
+// that are the only ones are taken by the game itself and must not be played.
 #pragma once
 
 #include <initializer_list>
@@ -38,20 +38,22 @@ class Table : public PlayedTable<Table, AlienArtifacts> {
     Table& faction(Seat seat, std::string_view id);
     Table& credits(Seat seat, int n);
     Table& points(Seat seat, int n);
-    Table& hand(Seat seat, Names_ sections);             // cards by a section that they have
+    Table& hand(Seat seat, Names_ sections);              // cards by a section that they have
     Table& card_in_hand(Seat seat, std::string_view id);  // by id
     Table& building(Seat seat, std::string_view card, Names_ attached = {});
     Table& logistic(Seat seat, Names_ cards);
     Table& operational(Seat seat, Names_ cards);
-    Table& stored(Seat seat, std::string_view planet, Names_ sections);  // the planet becomes operational if it is not
+    Table& stored(Seat seat, std::string_view planet,
+                  Names_ sections);  // the planet becomes operational if it is not
     Table& tokens(std::string_view card, int n);
     Table& artifact(Seat seat, std::string_view design);
     Table& plan(Seat seat, std::string_view design, bool open = false);
-    Table& system(std::string_view id);       // the available one
-    Table& top(std::string_view card);        // of its deck
-    Table& deck(Type type, Names_ cards);     // exactly these, from the top; the others are out of the game for the test
-    Table& next_resources(Names_ ids);        // the deck holds only these (in the order asked with `draws`)
-    Table& no_resources();                    // neither deck nor discard pile
+    Table& system(std::string_view id);  // the available one
+    Table& top(std::string_view card);   // of its deck
+    Table& deck(Type type,
+                Names_ cards);  // exactly these, from the top; the others are out of the game for the test
+    Table& next_resources(Names_ ids);  // the deck holds only these (in the order asked with `draws`)
+    Table& no_resources();              // neither deck nor discard pile
     Table& round(int space);
     Table& first(Seat seat);
     Table& without_artifacts();
@@ -85,7 +87,8 @@ class Table : public PlayedTable<Table, AlienArtifacts> {
     Card id(std::string_view card) const;
     Resource resource_id(std::string_view id) const;
     std::string name(Card card) const;
-    // The notation of a section of a card that lies in the hand or on a planet of the player on turn: "res_01_a".
+    // The notation of a section of a card that lies in the hand or on a planet of the player on turn:
+    // "res_01_a".
     std::string section(std::string_view wanted) const;
     std::string pay(std::string_view wanted) const { return "pay " + section(wanted); }
     std::string spend(std::string_view wanted) const { return "spend " + section(wanted); }

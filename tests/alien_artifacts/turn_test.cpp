@@ -17,15 +17,18 @@ TEST_CASE("AA-27, AA-28, AA-30 a card under construction has no effect, does not
 TEST_CASE("AA-29, AA-154 only the side that is up is in force") {
     auto logistic = Table::of(2).logistic(Ruby, {"te_population_registry"}).turn();
     CHECK(hand_size(logistic.now()) == 4);
-    auto operational = Table::of(2).operational(Ruby, {"te_population_registry", "te_investment_bank"}).turn();
+    auto operational =
+        Table::of(2).operational(Ruby, {"te_population_registry", "te_investment_bank"}).turn();
     CHECK(hand_size(operational.now()) == 3);
     CHECK_FALSE(operational.allows("add te_investment_bank"));
     CHECK(operational.score(Ruby) == 2 + 2);  // two cards; CRD with 8 credits: 2 at the end
 }
 
 TEST_CASE("AA-31 no limit to cards, stored cards, artifacts and plans") {
-    auto table = Table::of(2).stored(Ruby, "pl_tycho", {"R3", "R3", "R2", "R2", "B3", "B3", "G3", "G3", "G2", "Y2"});
-    for (const char* artifact : {"ar_star_atlas", "ar_star_atlas", "ar_void_key", "ar_war_beacon"}) table.artifact(Ruby, artifact);
+    auto table =
+        Table::of(2).stored(Ruby, "pl_tycho", {"R3", "R3", "R2", "R2", "B3", "B3", "G3", "G3", "G2", "Y2"});
+    for (const char* artifact : {"ar_star_atlas", "ar_star_atlas", "ar_void_key", "ar_war_beacon"})
+        table.artifact(Ruby, artifact);
     for (const char* plan : {"dp_hell", "dp_hell", "dp_ambush", "dp_tribute"}) table.plan(Ruby, plan);
     table.turn();
     CHECK(bool{table.rules.check(table.state)});
@@ -51,11 +54,19 @@ TEST_CASE("AA-35, AA-36, AA-41 exactly one main action, then the draw phase, the
     CHECK(table.cards_in_hand(Ruby) == 3);
 }
 
-TEST_CASE("AA-37, AA-38 the seven basic, three operational and the faction action are on the menu if they can be paid and do something") {
-    auto table = Table::of(2).faction(Ruby, "fa_dawn_order").hand(Ruby, {"R3", "R2", "B3", "B2", "G3", "G2", "Y2", "Y2"});
+TEST_CASE(
+    "AA-37, AA-38 the seven basic, three operational and the faction action are on the menu if they can be "
+    "paid and do something") {
+    auto table = Table::of(2)
+                     .faction(Ruby, "fa_dawn_order")
+                     .hand(Ruby, {"R3", "R2", "B3", "B2", "G3", "G2", "Y2", "Y2"});
     table.building(Ruby, "sh_fram").building(Ruby, "te_open_archives").building(Ruby, "pl_curie");
-    table.operational(Ruby, {"sh_sonne", "te_patent_office", "pl_tycho"}).logistic(Ruby, {"sh_argo"}).tokens("sh_argo", 1).turn();
-    const Strings first{"purchase", "discover", "develop", "build", "prepare", "exchange", "unblock", "offensive", "income", "mining", "faction_action"};
+    table.operational(Ruby, {"sh_sonne", "te_patent_office", "pl_tycho"})
+        .logistic(Ruby, {"sh_argo"})
+        .tokens("sh_argo", 1)
+        .turn();
+    const Strings first{"purchase", "discover",  "develop", "build",  "prepare",       "exchange",
+                        "unblock",  "offensive", "income",  "mining", "faction_action"};
     Strings listed = table.options();
     REQUIRE(listed.size() >= first.size());
     listed.resize(first.size());
@@ -63,7 +74,11 @@ TEST_CASE("AA-37, AA-38 the seven basic, three operational and the faction actio
 }
 
 TEST_CASE("AA-39, AA-E76 Pass only if nothing else is possible; the draw phase follows as usual") {
-    auto table = Table::of(2).credits(Ruby, 3).faction(Ruby, "fa_clone_clans").artifact(Ruby, "ar_first_chronicle").turn();
+    auto table = Table::of(2)
+                     .credits(Ruby, 3)
+                     .faction(Ruby, "fa_clone_clans")
+                     .artifact(Ruby, "ar_first_chronicle")
+                     .turn();
     CHECK(table.options() == Strings{"use ar_first_chronicle", "pass"});
     table.play("pass");
     CHECK(table.allows("use ar_first_chronicle"));
@@ -75,27 +90,38 @@ TEST_CASE("AA-39, AA-E76 Pass only if nothing else is possible; the draw phase f
     CHECK(Table::of(2).credits(Ruby, 5).turn().refuses("pass") == "AA-39");
 }
 
-TEST_CASE("AA-40, AA-151, AA-Q31, AA-Q49, AA-E17, AA-233, AA-214 extras before and after the action, each card once in a turn") {
-    auto table = Table::of(2).logistic(Ruby, {"te_investment_bank"}).credits(Ruby, 9).hand(Ruby, {"R3"}).turn();
+TEST_CASE(
+    "AA-40, AA-151, AA-Q31, AA-Q49, AA-E17, AA-233, AA-214 extras before and after the action, each card "
+    "once in a turn") {
+    auto table =
+        Table::of(2).logistic(Ruby, {"te_investment_bank"}).credits(Ruby, 9).hand(Ruby, {"R3"}).turn();
     table.play("add te_investment_bank");
     CHECK(table.credits(Ruby) == 6);
     CHECK(table.track(Ruby) == 1);
     CHECK(table.refuses("add te_investment_bank") == "AA-152");
     table.play("exchange", "colour red");
     CHECK_FALSE(table.asks(Step::After));  // nothing left to use
-    auto after = Table::of(2).logistic(Ruby, {"te_investment_bank"}).credits(Ruby, 0).hand(Ruby, {"R3"}).turn();
+    auto after =
+        Table::of(2).logistic(Ruby, {"te_investment_bank"}).credits(Ruby, 0).hand(Ruby, {"R3"}).turn();
     CHECK_FALSE(after.allows("add te_investment_bank"));
     after.play("exchange", "colour red");
     CHECK(after.options() == Strings{"add te_investment_bank", "end"});
     // not in the middle of an action, nor in the draw phase
     auto middle = Table::of(2).artifact(Ruby, "ar_first_chronicle").credits(Ruby, 6).turn().play("purchase");
     CHECK(middle.refuses("use ar_first_chronicle") == "not-asked");
-    auto draw = Table::of(2).artifact(Ruby, "ar_first_chronicle").hand(Ruby, {"R3", "B3"}).turn().play("exchange", "colour red", "end");
+    auto draw = Table::of(2)
+                    .artifact(Ruby, "ar_first_chronicle")
+                    .hand(Ruby, {"R3", "B3"})
+                    .turn()
+                    .play("exchange", "colour red", "end");
     CHECK(draw.refuses("use ar_first_chronicle") == "not-asked");
 }
 
 TEST_CASE("AA-150, AA-155, AA-196, AA-200 Constant abilities work all the time, without being asked for") {
-    auto table = Table::of(2).logistic(Ruby, {"te_population_registry", "te_logistics_hub", "te_clearing_house", "te_terraforming_engines"}).turn();
+    auto table = Table::of(2)
+                     .logistic(Ruby, {"te_population_registry", "te_logistics_hub", "te_clearing_house",
+                                      "te_terraforming_engines"})
+                     .turn();
     CHECK(hand_size(table.now()) == 4);
     CHECK(prepare_limit(table.now(), Type::Ship) == 3);
     CHECK(prepare_limit(table.now(), Type::Planet) == 4);
@@ -104,27 +130,59 @@ TEST_CASE("AA-150, AA-155, AA-196, AA-200 Constant abilities work all the time, 
     CHECK(limit(Table::of(2).logistic(Ruby, {"te_great_drydock"}).turn().now(), Deed::Build) == 3);
 }
 
-TEST_CASE("AA-152, AA-153, AA-267 a use needs its whole cost and at least one outcome that can be carried out") {
-    CHECK(Table::of(2).artifact(Ruby, "ar_seed_of_plenty").credits(Ruby, 15).turn().refuses("use ar_seed_of_plenty") == "AA-160");
-    CHECK(Table::of(2).artifact(Ruby, "ar_seed_of_plenty").credits(Ruby, 14).turn().play("use ar_seed_of_plenty").credits(Ruby) == 15);
-    CHECK_FALSE(Table::of(2).artifact(Ruby, "ar_matter_replicator").no_resources().turn().allows("use ar_matter_replicator"));
-    auto harmony = Table::of(2).artifact(Ruby, "ar_harmony_sphere").logistic(Ruby, {"pl_calcine"}).tokens("pl_calcine", 3).turn();
+TEST_CASE(
+    "AA-152, AA-153, AA-267 a use needs its whole cost and at least one outcome that can be carried out") {
+    CHECK(Table::of(2)
+              .artifact(Ruby, "ar_seed_of_plenty")
+              .credits(Ruby, 15)
+              .turn()
+              .refuses("use ar_seed_of_plenty") == "AA-160");
+    CHECK(Table::of(2)
+              .artifact(Ruby, "ar_seed_of_plenty")
+              .credits(Ruby, 14)
+              .turn()
+              .play("use ar_seed_of_plenty")
+              .credits(Ruby) == 15);
+    CHECK_FALSE(Table::of(2)
+                    .artifact(Ruby, "ar_matter_replicator")
+                    .no_resources()
+                    .turn()
+                    .allows("use ar_matter_replicator"));
+    auto harmony = Table::of(2)
+                       .artifact(Ruby, "ar_harmony_sphere")
+                       .logistic(Ruby, {"pl_calcine"})
+                       .tokens("pl_calcine", 3)
+                       .turn();
     harmony.play("use ar_harmony_sphere");  // AA-189
     CHECK(harmony.tokens("pl_calcine") == 0);
     CHECK(harmony.track(Ruby) == 2);
-    CHECK(Table::of(2).artifact(Ruby, "ar_harmony_sphere").turn().play("use ar_harmony_sphere").track(Ruby) == 2);  // what cannot be is skipped
-    CHECK(Table::of(2).logistic(Ruby, {"te_survey_drones"}).credits(Ruby, 4).turn().refuses("act te_survey_drones") == "AA-153");
+    CHECK(Table::of(2).artifact(Ruby, "ar_harmony_sphere").turn().play("use ar_harmony_sphere").track(Ruby) ==
+          2);  // what cannot be is skipped
+    CHECK(Table::of(2)
+              .logistic(Ruby, {"te_survey_drones"})
+              .credits(Ruby, 4)
+              .turn()
+              .refuses("act te_survey_drones") == "AA-153");
 }
 
 TEST_CASE("AA-189 UNBLOCK_ALL frees the own cards only") {
-    auto table = Table::of(2).artifact(Ruby, "ar_harmony_sphere").logistic(Ruby, {"pl_calcine"}).logistic(Sapphire, {"sh_fram"});
+    auto table = Table::of(2)
+                     .artifact(Ruby, "ar_harmony_sphere")
+                     .logistic(Ruby, {"pl_calcine"})
+                     .logistic(Sapphire, {"sh_fram"});
     table.tokens("pl_calcine", 2).tokens("sh_fram", 1).turn().play("use ar_harmony_sphere");
     CHECK(table.tokens("pl_calcine") == 0);
     CHECK(table.tokens("sh_fram") == 1);
 }
 
-TEST_CASE("AA-157, AA-158, AA-177, AA-E66, AA-Q30 an artifact is open and may be used in the turn in which it was gained") {
-    auto table = Table::of(2).operational(Ruby, {"sh_sonne"}).system("as_sleeping_world").hand(Ruby, {"R3", "R2"}).turn();
+TEST_CASE(
+    "AA-157, AA-158, AA-177, AA-E66, AA-Q30 an artifact is open and may be used in the turn in which it was "
+    "gained") {
+    auto table = Table::of(2)
+                     .operational(Ruby, {"sh_sonne"})
+                     .system("as_sleeping_world")
+                     .hand(Ruby, {"R3", "R2"})
+                     .turn();
     table.play("offensive", "attack_system").reveal(2);  // 4: ART 1
     CHECK(table.asks(Step::FindArtifact));
     CHECK(table.rules.witnesses(table.state, kChance, {}) == kEverybody);
@@ -136,7 +194,10 @@ TEST_CASE("AA-157, AA-158, AA-177, AA-E66, AA-Q30 an artifact is open and may be
 }
 
 TEST_CASE("AA-159 while it is carried out an artifact is neither held nor in the pile") {
-    auto table = Table::of(2).artifact(Ruby, "ar_memory_obelisk").artifact(Ruby, "ar_war_beacon").operational(Ruby, {"te_salvage_crews", "te_core_academy"});
+    auto table = Table::of(2)
+                     .artifact(Ruby, "ar_memory_obelisk")
+                     .artifact(Ruby, "ar_war_beacon")
+                     .operational(Ruby, {"te_salvage_crews", "te_core_academy"});
     table.turn().play("use ar_memory_obelisk");
     CHECK(table.artifacts(Ruby) == 1);
     table.play("score te_salvage_crews");
@@ -147,15 +208,18 @@ TEST_CASE("AA-159 while it is carried out an artifact is neither held nor in the
 
 TEST_CASE("AA-160 an artifact is used only if it does something: each design by its own condition") {
     auto table = Table::of(2).turn();
-    for (const char* id : {"ar_time_controller", "ar_matter_replicator", "ar_star_atlas", "ar_void_key", "ar_war_beacon", "ar_memory_obelisk",
-                           "ar_seed_of_plenty", "ar_harmony_sphere", "ar_first_chronicle"})
+    for (const char* id :
+         {"ar_time_controller", "ar_matter_replicator", "ar_star_atlas", "ar_void_key", "ar_war_beacon",
+          "ar_memory_obelisk", "ar_seed_of_plenty", "ar_harmony_sphere", "ar_first_chronicle"})
         table.artifact(Ruby, id);
     table.turn();
-    CHECK(table.options() == Strings{"purchase", "use ar_matter_replicator", "use ar_star_atlas", "use ar_war_beacon", "use ar_seed_of_plenty",
-                                     "use ar_harmony_sphere", "use ar_first_chronicle"});
+    CHECK(table.options() == Strings{"purchase", "use ar_matter_replicator", "use ar_star_atlas",
+                                     "use ar_war_beacon", "use ar_seed_of_plenty", "use ar_harmony_sphere",
+                                     "use ar_first_chronicle"});
 }
 
-TEST_CASE("AA-161 an empty artifact deck is refilled from its discard pile; if both are empty nothing is gained") {
+TEST_CASE(
+    "AA-161 an empty artifact deck is refilled from its discard pile; if both are empty nothing is gained") {
     auto table = Table::of(2).faction(Ruby, "fa_clone_clans").hand(Ruby, {"B3", "B3", "B3", "B1"});
     for (std::size_t i = 0; i < 18; ++i) table.state.artifacts[i] = i < 2 ? kDiscarded : held_by(Sapphire);
     table.turn().play("faction_action");
@@ -165,14 +229,20 @@ TEST_CASE("AA-161 an empty artifact deck is refilled from its discard pile; if b
     CHECK(all_at(std::span{table.state.artifacts}.first(18), kInDeck) == 1);
 }
 
-TEST_CASE("AA-162, AA-163, AA-Q29 a Defence Plan goes to the hand, secretly; none is gained from an empty deck") {
-    auto table = Table::of(2).hand(Ruby, {"R3", "R2"}).building(Ruby, "sh_barok").turn().play("build", "side logistic");
+TEST_CASE(
+    "AA-162, AA-163, AA-Q29 a Defence Plan goes to the hand, secretly; none is gained from an empty deck") {
+    auto table = Table::of(2)
+                     .hand(Ruby, {"R3", "R2"})
+                     .building(Ruby, "sh_barok")
+                     .turn()
+                     .play("build", "side logistic");
     CHECK(table.rules.witnesses(table.state, kChance, {}) == 1);
     table.play("plan dp_hell");
     CHECK(hand_size(table.now()) == 3);
     CHECK(table.rules.view(table.state, Sapphire).at("seats").at(0).at("plans").at("hidden").is_null());
     CHECK(table.rules.view(table.state, Sapphire).at("seats").at(0).at("plans").at("count") == 1);
-    CHECK(table.rules.view(table.state, Ruby).at("seats").at(0).at("plans").at("hidden").as_array().size() == 1);
+    CHECK(table.rules.view(table.state, Ruby).at("seats").at(0).at("plans").at("hidden").as_array().size() ==
+          1);
     auto empty = Table::of(2).hand(Ruby, {"R3", "R2"}).building(Ruby, "sh_barok");
     for (std::size_t i = 0; i < 12; ++i) empty.state.plans[i] = hidden_at(Sapphire);
     empty.turn().play("build", "side logistic");
@@ -187,9 +257,14 @@ TEST_CASE("AA-165 the faction card is no card of the empire") {
 }
 
 TEST_CASE("AA-240 the Order of the Dawn pays 4 gold for 4 points; nothing replaces gold") {
-    auto table = Table::of(2).faction(Ruby, "fa_dawn_order").hand(Ruby, {"Y2", "Y2"}).turn().play("faction_action");
+    auto table =
+        Table::of(2).faction(Ruby, "fa_dawn_order").hand(Ruby, {"Y2", "Y2"}).turn().play("faction_action");
     CHECK(table.track(Ruby) == 4);
-    CHECK_FALSE(Table::of(2).faction(Ruby, "fa_dawn_order").hand(Ruby, {"Y2", "Y1", "R3"}).turn().allows("faction_action"));
+    CHECK_FALSE(Table::of(2)
+                    .faction(Ruby, "fa_dawn_order")
+                    .hand(Ruby, {"Y2", "Y1", "R3"})
+                    .turn()
+                    .allows("faction_action"));
 }
 
 TEST_CASE("AA-166, AA-167, AA-262 any cards may be discarded, then the hand is filled up to three") {
@@ -210,7 +285,8 @@ TEST_CASE("AA-166, AA-167, AA-262 any cards may be discarded, then the hand is f
     CHECK(full.state.deck.size() == 69);  // nothing is drawn
 }
 
-TEST_CASE("AA-24, AA-168, AA-181, AA-E81, AA-Q42 more cards than the hand size must be discarded down to it") {
+TEST_CASE(
+    "AA-24, AA-168, AA-181, AA-E81, AA-Q42 more cards than the hand size must be discarded down to it") {
     auto table = Table::of(2).artifact(Ruby, "ar_matter_replicator").hand(Ruby, {"R3", "R2", "G3"}).turn();
     table.play("use ar_matter_replicator").luck();
     CHECK(table.cards_in_hand(Ruby) == 6);
@@ -228,21 +304,30 @@ TEST_CASE("AA-24, AA-168, AA-181, AA-E81, AA-Q42 more cards than the hand size m
     CHECK(five.end_of_turn().options().size() == 4);  // the last card alone would not be enough
 }
 
-TEST_CASE("AA-217, AA-235 the Star Map Archive: a card of the hand goes to the discard pile before the draw") {
-    auto table = Table::of(2).logistic(Ruby, {"te_star_map_archive"}).hand(Ruby, {"R3", "B3"}).turn().play("add te_star_map_archive");
+TEST_CASE(
+    "AA-217, AA-235 the Star Map Archive: a card of the hand goes to the discard pile before the draw") {
+    auto table = Table::of(2)
+                     .logistic(Ruby, {"te_star_map_archive"})
+                     .hand(Ruby, {"R3", "B3"})
+                     .turn()
+                     .play("add te_star_map_archive");
     CHECK(table.asks(Step::ThrowHand));
     table.play(table.options()[0]);
     CHECK(table.state.discard.size() == 1);
     CHECK(table.asks(Step::DrawCard));
     table.luck();
     CHECK(table.cards_in_hand(Ruby) == 2);
-    CHECK_FALSE(Table::of(2).logistic(Ruby, {"te_star_map_archive"}).turn().allows("add te_star_map_archive"));
+    CHECK_FALSE(
+        Table::of(2).logistic(Ruby, {"te_star_map_archive"}).turn().allows("add te_star_map_archive"));
     // the card just thrown may be the one that is drawn (AA-267)
-    auto last = Table::of(2).logistic(Ruby, {"te_star_map_archive"}).hand(Ruby, {"R3", "B3"}).no_resources().turn();
+    auto last =
+        Table::of(2).logistic(Ruby, {"te_star_map_archive"}).hand(Ruby, {"R3", "B3"}).no_resources().turn();
     CHECK(last.allows("add te_star_map_archive"));
 }
 
-TEST_CASE("AA-169, AA-170, AA-171, AA-E77, AA-Q36 with its last card the deck runs out: the marker moves, the pile becomes the deck, drawing goes on") {
+TEST_CASE(
+    "AA-169, AA-170, AA-171, AA-E77, AA-Q36 with its last card the deck runs out: the marker moves, the pile "
+    "becomes the deck, drawing goes on") {
     auto table = Table::of(2).hand(Sapphire, {"R3"});
     for (int i = 0; i < 20; ++i) {
         const Resource card = nth(table.state.deck, 0);
@@ -266,7 +351,12 @@ TEST_CASE("AA-169, AA-170, AA-171, AA-E77, AA-Q36 with its last card the deck ru
 }
 
 TEST_CASE("AA-E78, AA-170 a card just revealed is not part of the shuffle; it is the first of the new pile") {
-    auto table = Table::of(2).operational(Ruby, {"sh_fram"}).system("as_outer_watch").hand(Ruby, {"R3", "R2"}).next_resources({"res_72"}).turn();
+    auto table = Table::of(2)
+                     .operational(Ruby, {"sh_fram"})
+                     .system("as_outer_watch")
+                     .hand(Ruby, {"R3", "R2"})
+                     .next_resources({"res_72"})
+                     .turn();
     table.play("offensive", "attack_system", "reveal res_72");
     CHECK(table.state.round == 1);
     CHECK(table.state.deck.size() == 2);  // the two cards paid
@@ -274,7 +364,9 @@ TEST_CASE("AA-E78, AA-170 a card just revealed is not part of the shuffle; it is
     CHECK(table.discarded("res_72"));
 }
 
-TEST_CASE("AA-172, AA-Q37 with an empty pile the deck stays empty; the next card needed comes from the pile, the marker does not move again") {
+TEST_CASE(
+    "AA-172, AA-Q37 with an empty pile the deck stays empty; the next card needed comes from the pile, the "
+    "marker does not move again") {
     auto table = Table::of(2).next_resources({"res_72"}).round(2).end_of_turn();
     table.play("draw res_72");  // the pile is empty
     CHECK(table.state.round == 1);
@@ -287,7 +379,8 @@ TEST_CASE("AA-172, AA-Q37 with an empty pile the deck stays empty; the next card
     CHECK(refilled.state.round == 2);
 }
 
-TEST_CASE("AA-173, AA-243, AA-244 on space 1 a run-out triggers the end; the deck is made anew all the same") {
+TEST_CASE(
+    "AA-173, AA-243, AA-244 on space 1 a run-out triggers the end; the deck is made anew all the same") {
     auto table = Table::of(2).next_resources({"res_72"}).round(1);
     table.state.discard.add(Resource{5});
     table.state.discard.add(Resource{6});

@@ -61,7 +61,8 @@ Verdict judge_defence(Now now, Action action) {
 void choose_plan(Next next, Action action) {
     next.take();
     next.s.attack.plan = static_cast<Plan>(action.a);
-    if (static_cast<Plan>(action.a) == next.cards.basic || plans_at(next, action.a, open_at(next.seat)) > 0) return;
+    if (static_cast<Plan>(action.a) == next.cards.basic || plans_at(next, action.a, open_at(next.seat)) > 0)
+        return;
     move_copy(next.s.plans, plan_designs(next.cards), action.a, hidden_at(next.seat), open_at(next.seat));
 }
 
@@ -99,11 +100,13 @@ int attack_bonus(const Now& now, Card ship, Resource base, bool has_base) {
     const Ability& ability = ability_of(now, ship);
     const bool match = has_base && matches(now.cards, base, now.cards.kind_of(ship));
     return ability.attack + (against_system(now.s) ? ability.against_system : ability.against_player) +
-           (match ? ability.if_match : 0) + modifier(now, Word::Attack) + now.s.now.attack + now.s.attack.bonus;
+           (match ? ability.if_match : 0) + modifier(now, Word::Attack) + now.s.now.attack +
+           now.s.attack.bonus;
 }
 
 const ResultTable& table_of(const Now& now) {
-    return against_system(now.s) ? now.cards.systems[at(now.s.systems.open)] : now.cards.plans[at(now.s.attack.plan)];
+    return against_system(now.s) ? now.cards.systems[at(now.s.systems.open)]
+                                 : now.cards.plans[at(now.s.attack.plan)];
 }
 
 // AA-132
@@ -187,7 +190,8 @@ void lose_ship(Next next, bool destroyed) {
 // AA-141, AA-142
 void ask_for_tokens(Next next, int n, bool free) {
     if (against_system(next.s)) return;  // AA-271
-    const bool possible = !next.s.players[next.s.attack.target].empire().empty() && tokens_left(next.cards, next.s) > 0;
+    const bool possible =
+        !next.s.players[next.s.attack.target].empire().empty() && tokens_left(next.cards, next.s) > 0;
     if (possible) next.ask({.step = Step::PlaceToken, .amount = byte(n), .n = byte(free ? 1 : 0)});
 }
 

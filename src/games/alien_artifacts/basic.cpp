@@ -1,4 +1,5 @@
-// 5.9 to 5.11: Prepare Resources, Exchange Resources, Remove Blockade; and costs in stored cards and cards of the hand.
+// 5.9 to 5.11: Prepare Resources, Exchange Resources, Remove Blockade; and costs in stored cards and cards of
+// the hand.
 #include "games/alien_artifacts/steps.h"
 
 namespace orrery::aa {
@@ -45,7 +46,8 @@ void choose_row(Next next, Action action) {
               .type = row,
               .colour = colour_of(row),
               .gold = true,
-              .limit = byte(std::min(prepares ? prepare_limit(next, row) : limit(next, Deed::Unblock), kNoLimit - 1)),
+              .limit = byte(
+                  std::min(prepares ? prepare_limit(next, row) : limit(next, Deed::Unblock), kNoLimit - 1)),
               .extra = byte(planet_extra(next)),
               .n = frame.n});
 }
@@ -56,7 +58,9 @@ void receivers(Now now, ActionList& out) {
     list_cards(now, Verb::Onto, row, now.me().construction[row], out);
 }
 
-Verdict judge_onto(Now now, Action action) { return listed(now, action, receivers) ? kAllowed : breaks("AA-94"); }
+Verdict judge_onto(Now now, Action action) {
+    return listed(now, action, receivers) ? kAllowed : breaks("AA-94");
+}
 
 void attach(Next next, Action action) {
     const auto face = static_cast<Face>(next.take().last - 1);

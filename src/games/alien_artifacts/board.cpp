@@ -4,9 +4,11 @@ namespace orrery::aa {
 
 int cost(const Now& now, Type type) {
     const Constants& c = now.cards.constants;
-    const Places reducing = active(now, Type::Planet, Side::Logistic) & now.cards.of_kind[Type::Planet][kind_for(type)];
+    const Places reducing =
+        active(now, Type::Planet, Side::Logistic) & now.cards.of_kind[Type::Planet][kind_for(type)];
     return std::max(0, c.base_cost + c.cost_per_owned * count(now.me(), type) -
-                           c.planet_reduction * std::popcount(reducing) - modifier(now, cost_of(deed_of(type))));
+                           c.planet_reduction * std::popcount(reducing) -
+                           modifier(now, cost_of(deed_of(type))));
 }
 
 int purchase_cost(const Now& now) {
@@ -105,7 +107,8 @@ void raise_below(State& s, Type type) {
     below.pop_back();
 }
 
-// What lies on top now: an unseen card, which chance names, or one that was put back, but not of those just drawn.
+// What lies on top now: an unseen card, which chance names, or one that was put back, but not of those just
+// drawn.
 void turn_next(Next next, Type type, int drawn) {
     State& s = next.s;
     if (s.unseen[type] != 0) return next.ask_chance({.step = Step::TurnTop, .type = type});
@@ -187,8 +190,8 @@ int all_at(std::span<const std::uint8_t> spread, std::uint8_t place) {
     return static_cast<int>(std::count(spread.begin(), spread.end(), place));
 }
 
-void move_copy(std::span<std::uint8_t> spread, std::span<const std::uint8_t> designs, int design, std::uint8_t from,
-               std::uint8_t to) {
+void move_copy(std::span<std::uint8_t> spread, std::span<const std::uint8_t> designs, int design,
+               std::uint8_t from, std::uint8_t to) {
     std::size_t first = 0;
     while (designs[first] != design) ++first;
     std::size_t last = first;
@@ -196,7 +199,8 @@ void move_copy(std::span<std::uint8_t> spread, std::span<const std::uint8_t> des
     std::size_t i = first;
     while (spread[i] != from) ++i;
     spread[i] = to;
-    std::sort(spread.begin() + static_cast<std::ptrdiff_t>(first), spread.begin() + static_cast<std::ptrdiff_t>(last));
+    std::sort(spread.begin() + static_cast<std::ptrdiff_t>(first),
+              spread.begin() + static_cast<std::ptrdiff_t>(last));
 }
 
 int plans_held(const Content& cards, const State& s, Seat seat) {
@@ -253,7 +257,8 @@ int counted(const Content& cards, const State& s, Seat owner, Card technology) {
         case Counts::Stored:
             return player.stored.size();
         case Counts::Smallest:
-            return std::min({count(player, Type::Ship), count(player, Type::Technology), count(player, Type::Planet)});
+            return std::min(
+                {count(player, Type::Ship), count(player, Type::Technology), count(player, Type::Planet)});
         case Counts::Plans:
             return plans_held(cards, s, owner);
         case Counts::Artifacts:

@@ -1,4 +1,5 @@
-// The table while it is played on: what is active, what things cost, how cards, credits and tokens come and go.
+// The table while it is played on: what is active, what things cost, how cards, credits and tokens come and
+// go.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +10,8 @@
 
 namespace orrery::aa {
 
-// How the rules see the table: the cards in use, the state, and the seat that answers. Nearly always that is the player on
-// turn, of whom most functions speak.
+// How the rules see the table: the cards in use, the state, and the seat that answers. Nearly always that is
+// the player on turn, of whom most functions speak.
 struct Now {
     const Content& cards;
     const State& s;
@@ -85,7 +86,9 @@ inline int prepare_limit(const Now& now, Type row) {
     return limit(now, deed_of(row)) + modifier(now, limit_of(Deed::Prepare));
 }
 // AA-206: cards from planets beyond the limit.
-inline int planet_extra(const Now& now) { return now.s.now.extra_used ? 0 : modifier(now, Word::PlanetExtra); }
+inline int planet_extra(const Now& now) {
+    return now.s.now.extra_used ? 0 : modifier(now, Word::PlanetExtra);
+}
 
 // --- resource cards on the table ---
 
@@ -117,10 +120,11 @@ void leaves_deck(State& s, Resource card);
 
 inline bool deck_empty(const State& s, Type type) { return s.top[type] == kNoCard; }
 inline int deck_size(const State& s, Type type) {
-    return (deck_empty(s, type) ? 0 : 1) + std::popcount(s.unseen[type]) + static_cast<int>(s.below[type].size());
+    return (deck_empty(s, type) ? 0 : 1) + std::popcount(s.unseen[type]) +
+           static_cast<int>(s.below[type].size());
 }
-// Puts the top card to the end of those below, as the next of those drawn or turned over; what lies under it is seen at
-// once (AA-9). `drawn` counts them, this one included: they do not come up themselves.
+// Puts the top card to the end of those below, as the next of those drawn or turned over; what lies under it
+// is seen at once (AA-9). `drawn` counts them, this one included: they do not come up themselves.
 void draw_top(Next next, Type type, int drawn);
 // Takes the top card away after so many were turned over; the new top is seen at once.
 void take_top(Next next, Type type, int turned);
@@ -136,7 +140,9 @@ inline void lose_credits(const Content& cards, Player& player, int n) {
     player.credits = byte(std::max<int>(player.credits - n, cards.constants.bank_min));
 }
 // Credits that can be paid: a cost is paid in full (AA-32).
-inline int purse(const Content& cards, const Player& player) { return player.credits - cards.constants.bank_min; }
+inline int purse(const Content& cards, const Player& player) {
+    return player.credits - cards.constants.bank_min;
+}
 inline void score(Player& player, Gains from, int n) {
     player.points[from] = static_cast<std::uint16_t>(player.points[from] + n);
 }
@@ -145,15 +151,18 @@ int tokens_left(const Content& cards, const State& s);
 int tokens_in(const State& s, Places places, Type type);
 void add_token(State& s, Card card);
 void remove_tokens(State& s, Card card, int n);
-inline int lift_cost(const Now& now, Card card) { return now.cards.constants.lift_cost * tokens_on(now.s, card); }
+inline int lift_cost(const Now& now, Card card) {
+    return now.cards.constants.lift_cost * tokens_on(now.s, card);
+}
 
 // --- artifacts and defence plans ---
 
 // How many copies of a design are at a place.
-int copies_at(std::span<const std::uint8_t> spread, std::span<const std::uint8_t> designs, int design, std::uint8_t place);
+int copies_at(std::span<const std::uint8_t> spread, std::span<const std::uint8_t> designs, int design,
+              std::uint8_t place);
 int all_at(std::span<const std::uint8_t> spread, std::uint8_t place);
-void move_copy(std::span<std::uint8_t> spread, std::span<const std::uint8_t> designs, int design, std::uint8_t from,
-               std::uint8_t to);
+void move_copy(std::span<std::uint8_t> spread, std::span<const std::uint8_t> designs, int design,
+               std::uint8_t from, std::uint8_t to);
 
 inline std::span<const std::uint8_t> artifact_designs(const Content& cards) {
     return std::span{cards.artifact_cards}.first(cards.artifact_count);
@@ -187,7 +196,8 @@ LadderPoints ladder_points(const Content& cards, const State& s, Seat owner, Car
 
 // Whether the section or either section of a card has the kind.
 inline bool matches(const Content& cards, Resource card, Kind kind) {
-    return cards.section(face_of(card, false)).kind == kind || cards.section(face_of(card, true)).kind == kind;
+    return cards.section(face_of(card, false)).kind == kind ||
+           cards.section(face_of(card, true)).kind == kind;
 }
 
 }  // namespace orrery::aa

@@ -46,7 +46,8 @@ void AlienArtifacts::outcomes(const State& s, OutcomeList& out) const {
             return;
         case Step::FindArtifact:
             return list_designs(
-                Verb::Find, content_->artifacts.size(), [&](int i) { return artifacts_at(now, i, kInDeck); }, out);
+                Verb::Find, content_->artifacts.size(), [&](int i) { return artifacts_at(now, i, kInDeck); },
+                out);
         case Step::FindPlan:
             return list_designs(
                 Verb::Plan, content_->plans.size(), [&](int i) { return plans_at(now, i, kInDeck); }, out);

@@ -75,7 +75,8 @@ bool laid_right(const Content& cards, const State& s) {
         laid = laid | player.stored | player.attached;
         for (const Resource card : player.stored) {
             const Card planet = s.under[index(card)];
-            if (planet == kNoCard || type_of(planet) != Type::Planet || !player.operational.has(planet)) return false;
+            if (planet == kNoCard || type_of(planet) != Type::Planet || !player.operational.has(planet))
+                return false;
         }
         for (const Resource card : player.attached) {
             const Card over = s.under[index(card)];
@@ -92,7 +93,8 @@ bool laid_right(const Content& cards, const State& s) {
 bool spread_right(std::span<const std::uint8_t> spread, std::span<const std::uint8_t> designs, int most) {
     for (std::size_t i = 0; i < spread.size(); ++i) {
         if (i >= designs.size() ? spread[i] != 0 : spread[i] >= most) return false;
-        if (i > 0 && i < designs.size() && designs[i] == designs[i - 1] && spread[i] < spread[i - 1]) return false;
+        if (i > 0 && i < designs.size() && designs[i] == designs[i - 1] && spread[i] < spread[i - 1])
+            return false;
     }
     return true;
 }
@@ -146,7 +148,8 @@ bool numbers_right(const Content& cards, const State& s) {
     if (s.first >= s.seats() || s.turn >= s.seats() || s.round < 1 || s.round > s.seats()) return false;
     if (s.pass_run > s.seats() || s.quiet_turns > 10 * s.seats()) return false;
     for (const Player& player : s.players) {
-        if (player.credits < cards.constants.bank_min || player.credits > cards.constants.bank_max) return false;
+        if (player.credits < cards.constants.bank_min || player.credits > cards.constants.bank_max)
+            return false;
         if (at(player.faction) >= cards.factions.size()) return false;
         for (const std::uint16_t points : player.points.items)
             if (points > 5000) return false;
@@ -157,7 +160,8 @@ bool numbers_right(const Content& cards, const State& s) {
 bool factions_right(const State& s) {
     for (Seat one = 0; one < s.seats(); ++one)
         for (Seat two = 0; two < one; ++two)
-            if (has_faction(s, one) && has_faction(s, two) && s.players[one].faction == s.players[two].faction)
+            if (has_faction(s, one) && has_faction(s, two) &&
+                s.players[one].faction == s.players[two].faction)
                 return false;
     return true;
 }
@@ -172,8 +176,10 @@ Verdict check_pieces(const Content& cards, const State& s) {
     if (!systems_right(cards, s)) return breaks("AA-11");
     if (!tops_right(s)) return breaks("AA-9");
     if (!tokens_right(cards, s)) return breaks("AA-141");
-    if (!spread_right(s.artifacts, artifact_designs(cards), held_by(static_cast<Seat>(s.seats())))) return breaks("AA-157");
-    if (!spread_right(s.plans, plan_designs(cards), open_at(static_cast<Seat>(s.seats())))) return breaks("AA-162");
+    if (!spread_right(s.artifacts, artifact_designs(cards), held_by(static_cast<Seat>(s.seats()))))
+        return breaks("AA-157");
+    if (!spread_right(s.plans, plan_designs(cards), open_at(static_cast<Seat>(s.seats()))))
+        return breaks("AA-162");
     return factions_right(s) ? kAllowed : breaks("AA-13");
 }
 

@@ -19,7 +19,8 @@ bool is_bottom(Step step) {
 
 // What happens within a turn: it stands on a checkpoint, on an effect, or on another of its kind.
 bool in_turn(Step step) {
-    return step >= S::Draw && step <= S::DrawHand ? !one_of(step, {S::Search, S::Draw}) : step >= S::ChooseDeck;
+    return step >= S::Draw && step <= S::DrawHand ? !one_of(step, {S::Search, S::Draw})
+                                                  : step >= S::ChooseDeck;
 }
 
 // Which step may stand directly on which.
@@ -89,13 +90,15 @@ bool fits(const Frame& above, const Frame& below) {
             return one_of(up, {S::Produce, S::ScoreRevealed, S::Target, S::EndAttack, S::TurnSystem});
         case S::Checkpoint:
         case S::RunEffect:
-            return in_turn(up) || one_of(up, {S::Draw, S::Search, S::Keep, S::TurnSystem, S::TurnTop, S::DrawCard});
+            return in_turn(up) ||
+                   one_of(up, {S::Draw, S::Search, S::Keep, S::TurnSystem, S::TurnTop, S::DrawCard});
         default:
             return false;
     }
 }
 
-// Whether the step is one of a card's immediate effect, on which the triggers of its completion stand (AA-83).
+// Whether the step is one of a card's immediate effect, on which the triggers of its completion stand
+// (AA-83).
 bool under_triggers(Step step) {
     return one_of(step, {S::Produce, S::ScoreCard, S::GainPlan, S::Target, S::Checkpoint, S::RunEffect});
 }
@@ -146,10 +149,12 @@ bool cards_right(const State& s, const Frame& frame) {
         case S::Produce:
         case S::ProduceCard:
         case S::ShowSection:
-            return frame.card != kNoCard && type_of(frame.card) == Type::Planet && me.operational.has(frame.card);
+            return frame.card != kNoCard && type_of(frame.card) == Type::Planet &&
+                   me.operational.has(frame.card);
         case S::ScoreCard:
         case S::ScoreRevealed:
-            return frame.card != kNoCard && type_of(frame.card) == Type::Technology && me.operational.has(frame.card);
+            return frame.card != kNoCard && type_of(frame.card) == Type::Technology &&
+                   me.operational.has(frame.card);
         case S::RevealCard:
         case S::ShipAttacks:
         case S::ShipResult:
@@ -157,9 +162,11 @@ bool cards_right(const State& s, const Frame& frame) {
         case S::AfterShip:
             return frame.card != kNoCard && type_of(frame.card) == Type::Ship;
         case S::Target:
-            return frame.card == kNoCard || (type_of(frame.card) == Type::Ship && me.operational.has(frame.card));
+            return frame.card == kNoCard ||
+                   (type_of(frame.card) == Type::Ship && me.operational.has(frame.card));
         case S::FinalPay:
-            return frame.card != kNoCard && type_of(frame.card) == Type::Technology && s.blocked.has(frame.card);
+            return frame.card != kNoCard && type_of(frame.card) == Type::Technology &&
+                   s.blocked.has(frame.card);
         case S::Pay:
         case S::Spend:
         case S::PrepareSpend:
@@ -176,7 +183,8 @@ bool asked_right(const State& s, const Frame& frame) {
     const bool runs = !chance && frame.step < S::ChooseFaction;
     if (chance) return frame.who == Actors::nature();
     if (runs) return frame.who == Actors{};
-    if (frame.who.chance || std::popcount(frame.who.seats) != 1 || frame.who.first() >= s.seats()) return false;
+    if (frame.who.chance || std::popcount(frame.who.seats) != 1 || frame.who.first() >= s.seats())
+        return false;
     if (frame.step == S::ChoosePlan) return s.attack.on && frame.who == Actors::of(s.attack.target);
     if (frame.step == S::ChooseFaction) return true;
     if (frame.step == S::FinalPay) return s.players[frame.who.first()].operational.has(frame.card);
@@ -204,7 +212,8 @@ bool attack_right(const Content& cards, const State& s) {
     if (!s.attack.on) return s.attack == Attack{};
     const bool player = s.attack.target < s.seats() && s.attack.target != s.turn;
     if (at(s.attack.plan) >= cards.plans.size()) return false;
-    if (s.asked().step == S::PlaceToken && (!player || s.players[s.attack.target].empire().empty())) return false;
+    if (s.asked().step == S::PlaceToken && (!player || s.players[s.attack.target].empire().empty()))
+        return false;
     return player || s.attack.target == kNobody;
 }
 
@@ -222,7 +231,8 @@ Verdict check_question(const Content& cards, const State& s) {
     if (!is_bottom(s.todo[0].step)) return breaks("AA-35");
     for (std::size_t i = 0; i < s.todo.size(); ++i) {
         const Frame& frame = s.todo[i];
-        if (!fields_right(cards, s, frame) || !cards_right(s, frame) || !asked_right(s, frame)) return breaks("AA-36");
+        if (!fields_right(cards, s, frame) || !cards_right(s, frame) || !asked_right(s, frame))
+            return breaks("AA-36");
         if (i == 0) continue;
         const Frame& below = s.todo[i - 1];
         const bool triggers = frame.step == S::Fire && under_triggers(below.step);

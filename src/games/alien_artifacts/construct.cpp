@@ -1,4 +1,5 @@
-// 5.6 to 5.8: cards are completed, by an action, by an effect or by themselves, and come into force on one side.
+// 5.6 to 5.8: cards are completed, by an action, by an effect or by themselves, and come into force on one
+// side.
 #include "games/alien_artifacts/options.h"
 #include "games/alien_artifacts/steps.h"
 
@@ -61,7 +62,8 @@ void cards_to_complete(Now now, ActionList& out) {
     if (purpose(frame) == For::Free) return list_cards(now, Verb::Complete, now.me().construction, out);
     const Means means{now};
     if (purpose(frame) == For::Action) {
-        const int best = means.best(basic_currency(frame.type), limit(now, deed_of(frame.type)), planet_extra(now));
+        const int best =
+            means.best(basic_currency(frame.type), limit(now, deed_of(frame.type)), planet_extra(now));
         return list_payable(now, frame.type, best, 0, out);
     }
     for (const Type type : every<Type>())
@@ -128,7 +130,8 @@ bool may_attack(const Now& now, Card ship) {
 void becomes_operational(Next next, Card card) {
     switch (type_of(card)) {
         case Type::Planet: {
-            const int n = next.cards.constants.exploit_cards + modifier(next, Word::Production);  // AA-77, AA-201
+            const int n =
+                next.cards.constants.exploit_cards + modifier(next, Word::Production);  // AA-77, AA-201
             return next.run({.step = Step::Produce, .card = card, .amount = byte(n)});
         }
         case Type::Technology:
@@ -169,7 +172,9 @@ void checkpoint(Next next, Action) {
 
 void satisfied(Now now, ActionList& out) { list_cards(now, Verb::Auto, satisfied_cards(now), out); }
 
-Verdict judge_auto(Now now, Action action) { return listed(now, action, satisfied) ? kAllowed : breaks("AA-85"); }
+Verdict judge_auto(Now now, Action action) {
+    return listed(now, action, satisfied) ? kAllowed : breaks("AA-85");
+}
 
 void choose_auto(Next next, Action action) {
     next.take();
@@ -183,7 +188,9 @@ void flippable(Now now, ActionList& out) {
     if (now.frame().n > 0) out.push_back(act(Verb::Stop));
 }
 
-Verdict judge_flip(Now now, Action action) { return listed(now, action, flippable) ? kAllowed : breaks("AA-186"); }
+Verdict judge_flip(Now now, Action action) {
+    return listed(now, action, flippable) ? kAllowed : breaks("AA-186");
+}
 
 void flip(Next next, Action action) {
     if (verb_of(action) == Verb::Stop) {

@@ -75,7 +75,8 @@ class Maker {
         for (const LadderEntry& entry : in.ladders) {
             Ladder ladder{.count = *read_count(entry.count.value), .steps = {}};
             for (const LadderStepEntry& step : entry.steps)
-                ladder.steps.push_back({static_cast<std::uint8_t>(int{step.at}), static_cast<std::uint8_t>(int{step.play}),
+                ladder.steps.push_back({static_cast<std::uint8_t>(int{step.at}),
+                                        static_cast<std::uint8_t>(int{step.play}),
                                         static_cast<std::uint8_t>(int{step.end})});
             made_->ladders.push_back(ladder);
         }
@@ -121,8 +122,8 @@ class Maker {
         const auto section = [](const SectionEntry& entry) {
             return Section{entry.colour, static_cast<std::uint8_t>(int{entry.icons}), entry.kind};
         };
-        made_->resources =
-            static_cast<std::uint8_t>(each_card(made_->entries.resources, [&](const ResourceEntry& entry, int number) {
+        made_->resources = static_cast<std::uint8_t>(
+            each_card(made_->entries.resources, [&](const ResourceEntry& entry, int number) {
                 const auto card = static_cast<Resource>(number);
                 made_->faces[at(face_of(card, false))] = section(entry.a);
                 made_->faces[at(face_of(card, true))] = section(entry.b);
@@ -150,7 +151,8 @@ class Maker {
         }
         for (const ArtifactEntry& entry : in.artifacts) {
             for (int copy = 0; copy < entry.copies; ++copy)
-                made_->artifact_cards[made_->artifact_count++] = static_cast<std::uint8_t>(made_->artifacts.size());
+                made_->artifact_cards[made_->artifact_count++] =
+                    static_cast<std::uint8_t>(made_->artifacts.size());
             made_->artifacts.push_back(add(*read_play(entry.effect.value)));
         }
     }
@@ -161,8 +163,10 @@ class Maker {
             for (const ConstructionEntry& step : entry.setup_construction)
                 card.setup.push_back({.type = step.type, .of = static_cast<std::uint8_t>(int{step.of})});
             for (const EmpireEntry& step : entry.setup_empire)
-                card.setup.push_back(
-                    {.type = step.type, .of = static_cast<std::uint8_t>(int{step.of}), .empire = true, .side = step.side});
+                card.setup.push_back({.type = step.type,
+                                      .of = static_cast<std::uint8_t>(int{step.of}),
+                                      .empire = true,
+                                      .side = step.side});
             card.action = add(*read_use(entry.action.value));
             card.bonus = *read_bonus(entry.bonus.value);
             made_->factions.push_back(card);

@@ -1,4 +1,5 @@
-// The cards and constants in use, read from content.toml (2.4, section 6), as the rules ask for them: by number, by mask.
+// The cards and constants in use, read from content.toml (2.4, section 6), as the rules ask for them: by
+// number, by mask.
 #pragma once
 
 #include <memory>
@@ -12,12 +13,15 @@
 
 namespace orrery::aa {
 
-// Everything that adds up over the active technologies: costs and limits by deed, looks by type, and the rest.
+// Everything that adds up over the active technologies: costs and limits by deed, looks by type, and the
+// rest.
 using Modifier = std::uint8_t;
 inline constexpr int kDeedCount = static_cast<int>(kCount<Deed>);
 constexpr Modifier cost_of(Deed deed) { return static_cast<Modifier>(deed); }
 constexpr Modifier limit_of(Deed deed) { return static_cast<Modifier>(kDeedCount + static_cast<int>(deed)); }
-constexpr Modifier look_at(Type type) { return static_cast<Modifier>(2 * kDeedCount + static_cast<int>(type)); }
+constexpr Modifier look_at(Type type) {
+    return static_cast<Modifier>(2 * kDeedCount + static_cast<int>(type));
+}
 inline constexpr Modifier kFirstSingle = 2 * kDeedCount + 3;
 // The words that stand alone, from Word::Attack to Word::PlanetExtra.
 constexpr Modifier modifier_of(Word word) {

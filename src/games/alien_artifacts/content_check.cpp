@@ -1,4 +1,5 @@
-// What makes a content file one that can be played with (AA-1 to AA-4, AA-265): everything that the rules rely on.
+// What makes a content file one that can be played with (AA-1 to AA-4, AA-265): everything that the rules
+// rely on.
 #include "engine/content.h"
 #include "games/alien_artifacts/effect_reader.h"
 #include "games/alien_artifacts/entries.h"
@@ -23,7 +24,8 @@ void check_ids(const Entries& entries, IdCheck& ids) {
     for (const auto& entry : entries) {
         ids.add(entry.id, entry.line);
         if constexpr (requires { entry.copies; })
-            for (int copy = 2; copy <= entry.copies; ++copy) ids.add(entry.id + '_' + std::to_string(copy), entry.line);
+            for (int copy = 2; copy <= entry.copies; ++copy)
+                ids.add(entry.id + '_' + std::to_string(copy), entry.line);
     }
 }
 
@@ -45,7 +47,8 @@ void check_room(const Entries& entries, const char* list, int least, int most, C
 }
 
 // AA-3
-void check_rows(const std::string& entry, const std::vector<RowEntry>& rows, Line line, ContentReader& reader) {
+void check_rows(const std::string& entry, const std::vector<RowEntry>& rows, Line line,
+                ContentReader& reader) {
     if (rows.empty() || rows.size() > kMostSteps)
         return reader.fail(line, "error.cards.rows", {{"entry", entry}, {"max", std::to_string(kMostSteps)}});
     int before = 0;
@@ -68,7 +71,8 @@ void check_ladders(const Entries& content, ContentReader& reader) {
         bool known = false;
         for (const LadderEntry& ladder : content.ladders) known = known || ladder.id == each.ladder.value;
         if (!known)
-            reader.fail(each.ladder.line, "error.cards.ladder", {{"entry", each.id}, {"name", each.ladder.value}});
+            reader.fail(each.ladder.line, "error.cards.ladder",
+                        {{"entry", each.id}, {"name", each.ladder.value}});
     }
 }
 
@@ -102,7 +106,8 @@ void check_constants(const Constants& c, const Entries& content, ContentReader& 
     if (c.bank_min > c.bank_start || c.bank_start > c.bank_max) reader.fail(line, "error.cards.bank");
     // The most that a card could cost: payments count up to that (see payment.cpp).
     constexpr int kMostIcons = 60;
-    const int cards = std::max({cards_in(content.ships), cards_in(content.technologies), cards_in(content.planets)});
+    const int cards =
+        std::max({cards_in(content.ships), cards_in(content.technologies), cards_in(content.planets)});
     if (c.base_cost + c.cost_per_owned * (cards - 1) > kMostIcons)
         reader.fail(line, "error.cards.cost", {{"max", std::to_string(kMostIcons)}});
 }

@@ -1,4 +1,5 @@
-// The cards for whoever draws them: for each id its name, the texts of its sides, its numbers and where it comes from.
+// The cards for whoever draws them: for each id its name, the texts of its sides, its numbers and where it
+// comes from.
 #include "games/alien_artifacts/content_text.h"
 #include "games/alien_artifacts/rules.h"
 #include "games/alien_artifacts/view.h"

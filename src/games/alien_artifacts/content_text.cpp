@@ -28,13 +28,16 @@ Spelling spelled(F word) {
     return {word(game_texts(Language::English)), word(game_texts(Language::Polish))};
 }
 
-std::string copy_id(const std::string& id, int copy) { return copy == 1 ? id : id + '_' + std::to_string(copy); }
+std::string copy_id(const std::string& id, int copy) {
+    return copy == 1 ? id : id + '_' + std::to_string(copy);
+}
 
 template <class List>
 std::vector<NamedThing> cards_of(const List& list) {
     std::vector<NamedThing> things;
     for (const auto& entry : list)
-        for (int copy = 1; copy <= entry.copies; ++copy) things.push_back({copy_id(entry.id, copy), entry.name});
+        for (int copy = 1; copy <= entry.copies; ++copy)
+            things.push_back({copy_id(entry.id, copy), entry.name});
     return things;
 }
 
@@ -130,13 +133,15 @@ std::string joined(const std::vector<std::string>& parts) {
 std::string outs_text(const Texts& texts, const Effect& effect) {
     if (effect.top == 0) return texts.get("effect.NONE");
     std::vector<std::string> parts;
-    for (std::size_t i = 0; i < effect.top; ++i) parts.push_back(word_text(texts, "effect", effect, effect.outs[i]));
+    for (std::size_t i = 0; i < effect.top; ++i)
+        parts.push_back(word_text(texts, "effect", effect, effect.outs[i]));
     return joined(parts);
 }
 
 std::string count_text(const Texts& texts, const Count& count) {
-    static constexpr std::string_view kNames[] = {"type", "type_side", "side",     "all",   "kinds",    "own_kind",
-                                                  "credits", "stored", "smallest", "plans", "artifacts"};
+    static constexpr std::string_view kNames[] = {"type",     "type_side", "side",     "all",
+                                                  "kinds",    "own_kind",  "credits",  "stored",
+                                                  "smallest", "plans",     "artifacts"};
     static_assert(std::size(kNames) == kCount<Counts>);
     std::string key = "count." + std::string{kNames[at(count.what)]};
     const std::string type{names_of(count.type)[at(count.type)]}, side{names_of(count.side)[at(count.side)]};
@@ -152,7 +157,8 @@ std::string ladder_text(const Texts& texts, const Ladder& ladder) {
         steps.push_back(texts.format("ladder.step", {{"at", std::to_string(step.at)},
                                                      {"play", std::to_string(step.play)},
                                                      {"end", std::to_string(step.end)}}));
-    return texts.format("ladder.text", {{"count", count_text(texts, ladder.count)}, {"steps", joined(steps)}});
+    return texts.format("ladder.text",
+                        {{"count", count_text(texts, ladder.count)}, {"steps", joined(steps)}});
 }
 
 }  // namespace
@@ -160,13 +166,15 @@ std::string ladder_text(const Texts& texts, const Ladder& ladder) {
 std::string effect_text(const Texts& texts, const Effect& effect) {
     std::string text = outs_text(texts, effect);
     if (effect.cost.word != Word::None)
-        text = texts.format("effect.cost", {{"cost", word_text(texts, "effect", effect, effect.cost)}, {"text", text}});
+        text = texts.format("effect.cost",
+                            {{"cost", word_text(texts, "effect", effect, effect.cost)}, {"text", text}});
     switch (effect.timing) {
         case Timing::Constant:
             return texts.format("timing.constant", {{"text", text}});
         case Timing::Trigger:
-            return texts.format("timing.trigger",
-                                {{"event", "event." + std::string{name_in_file(effect.event)}, true}, {"text", text}});
+            return texts.format(
+                "timing.trigger",
+                {{"event", "event." + std::string{name_in_file(effect.event)}, true}, {"text", text}});
         case Timing::Additionally:
             return texts.format("timing.additionally", {{"text", text}});
         case Timing::Action:
@@ -186,7 +194,8 @@ std::string logistic_text(const Texts& texts, const Content& cards, Card card) {
         case Type::Technology:
             break;
     }
-    return effect_text(texts, cards.effect(cards.technologies[static_cast<std::size_t>(place_of(card))].effect));
+    return effect_text(texts,
+                       cards.effect(cards.technologies[static_cast<std::size_t>(place_of(card))].effect));
 }
 
 std::string operational_text(const Texts& texts, const Content& cards, Card card) {
@@ -196,7 +205,8 @@ std::string operational_text(const Texts& texts, const Content& cards, Card card
                             {{"produced", std::to_string(cards.constants.exploit_cards)},
                              {"mined", std::to_string(cards.constants.mining_cards)},
                              {"points", std::to_string(cards.constants.match_vp)}});
-    if (type_of(card) == Type::Technology) return ladder_text(texts, cards.ladders[cards.technologies[place].ladder]);
+    if (type_of(card) == Type::Technology)
+        return ladder_text(texts, cards.ladders[cards.technologies[place].ladder]);
     std::vector<std::string> parts;
     for (const Out& out : cards.ships[place].words) parts.push_back(word_text(texts, "ability", {}, out));
     return joined(parts);

@@ -1,4 +1,5 @@
-// What people read about cards, made from the data: names of resource cards and their sections, and the texts of effects.
+// What people read about cards, made from the data: names of resource cards and their sections, and the texts
+// of effects.
 #pragma once
 
 #include "engine/texts.h"
@@ -9,8 +10,8 @@ namespace orrery::aa {
 // The texts of the game in a language, from the program's own files.
 const Texts& game_texts(Language language);
 
-// All domains that come with the content: card, ship, technology, planet, resource, section, system, plan, artifact,
-// faction.
+// All domains that come with the content: card, ship, technology, planet, resource, section, system, plan,
+// artifact, faction.
 Names names_of_content(const Entries& entries);
 
 // A list of words as a sentence without its end: "score 2 points, gain 1 artifact".

@@ -1,4 +1,5 @@
-// Effects as rows of fixed size (6.1): what the strings of the file become. After reading nobody sees strings again.
+// Effects as rows of fixed size (6.1): what the strings of the file become. After reading nobody sees strings
+// again.
 #pragma once
 
 #include "core/fixed_vector.h"
@@ -70,7 +71,8 @@ enum class Word : std::uint8_t {
 };
 constexpr Word last_of(Word) { return Word::None; }
 
-// The moments at which a Constant ability fires (AA-207 to AA-213); the first three belong to the types in their order.
+// The moments at which a Constant ability fires (AA-207 to AA-213); the first three belong to the types in
+// their order.
 enum class Event : std::uint8_t { Build, Develop, Discover, NewKind, Attack, ShipLost, Exchange, Match };
 constexpr Event last_of(Event) { return Event::Match; }
 std::span<const std::string_view> names_of(Event);  // of weights; name_in_file() says how files name them
@@ -80,7 +82,8 @@ constexpr Event event_of(Type type) { return static_cast<Event>(type); }
 enum class Timing : std::uint8_t { Constant, Trigger, Additionally, Action, Play, Row };
 constexpr Timing last_of(Timing) { return Timing::Row; }
 
-// One word with its parameters. Of a choice, arg and n are the places of the two alternatives in the same list.
+// One word with its parameters. Of a choice, arg and n are the places of the two alternatives in the same
+// list.
 struct Out {
     Word word = Word::None;
     std::uint8_t arg = 0;   // a type, colour, kind or deed, as the word's row says
@@ -97,7 +100,8 @@ struct Effect {
     Event event = Event::Attack;  // of a trigger
     Out cost;                     // Word::None: nothing
     Outs outs;
-    std::uint8_t top = 0;  // outs[0 .. top) are carried out in order; behind them stand the alternatives of choices
+    std::uint8_t top =
+        0;  // outs[0 .. top) are carried out in order; behind them stand the alternatives of choices
 };
 
 // What the ability of a ship adds up to (AA-269).

@@ -364,9 +364,9 @@ Result<Count> read_count(std::string_view text) {
         std::string_view name;
         Counts what;
     };
-    static constexpr Name kNames[] = {{"COUNT_ALL", Counts::All},   {"OWN_KIND", Counts::OwnKind},
-                                      {"CREDITS", Counts::Credits}, {"STORED", Counts::Stored},
-                                      {"SMALLEST", Counts::Smallest}, {"PLANS", Counts::Plans},
+    static constexpr Name kNames[] = {{"COUNT_ALL", Counts::All},      {"OWN_KIND", Counts::OwnKind},
+                                      {"CREDITS", Counts::Credits},    {"STORED", Counts::Stored},
+                                      {"SMALLEST", Counts::Smallest},  {"PLANS", Counts::Plans},
                                       {"ARTIFACTS", Counts::Artifacts}};
     Reader in{text};
     Count count;
@@ -378,7 +378,8 @@ Result<Count> read_count(std::string_view text) {
         if (!kinds && value_named<Side>(in.peek())) {
             count = {.what = Counts::OfSide, .side = static_cast<Side>(in.value<Side>("side"))};
         } else {
-            count = {.what = kinds ? Counts::Kinds : Counts::OfType, .type = static_cast<Type>(in.value<Type>("type"))};
+            count = {.what = kinds ? Counts::Kinds : Counts::OfType,
+                     .type = static_cast<Type>(in.value<Type>("type"))};
             if (!kinds && !in.failed() && in.take(","))
                 count = {Counts::OfTypeAndSide, count.type, static_cast<Side>(in.value<Side>("side"))};
         }

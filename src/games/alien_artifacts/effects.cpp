@@ -1,4 +1,5 @@
-// 6.1: effects under way. A use pays its cost, then its words are carried out one after the other; triggers fire.
+// 6.1: effects under way. A use pays its cost, then its words are carried out one after the other; triggers
+// fire.
 #include "games/alien_artifacts/steps.h"
 
 namespace orrery::aa {
@@ -34,8 +35,9 @@ void pay_cost(Next next, const Out& cost) {
         case Word::Spend:
             return ask_payment(next, {.colour = static_cast<Colour>(cost.arg)}, cost.n, kNoLimit);
         case Word::PayStored:
-            return next.ask(
-                {.step = Step::ChooseColour, .amount = cost.n, .n = byte(static_cast<int>(ColourFor::Stored))});
+            return next.ask({.step = Step::ChooseColour,
+                             .amount = cost.n,
+                             .n = byte(static_cast<int>(ColourFor::Stored))});
         case Word::PayHand:
             return next.ask({.step = Step::ThrowHand, .amount = cost.n});
         default:
@@ -49,8 +51,9 @@ void pay_cost(Next next, const Out& cost) {
 bool can_use(const Now& now, const Effect& effect, const Means& means) {
     if (!can_pay(now, effect.cost, means)) return false;
     const Word paid = effect.cost.word;
-    const Afterwards then{.credits = purse(now.cards, now.me()) - (paid == Word::PayCredits ? effect.cost.n : 0),
-                          .discards = paid != Word::None && paid != Word::PayCredits};
+    const Afterwards then{
+        .credits = purse(now.cards, now.me()) - (paid == Word::PayCredits ? effect.cost.n : 0),
+        .discards = paid != Word::None && paid != Word::PayCredits};
     for (std::size_t i = 0; i < effect.top; ++i)
         if (can_do(now, effect, effect.outs[i], then)) return true;
     return false;

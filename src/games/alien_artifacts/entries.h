@@ -1,5 +1,5 @@
-// The entries of a content file as they stand there (2.4, AA-1): what is read from TOML, what the hash is of, and what
-// people are told about a card.
+// The entries of a content file as they stand there (2.4, AA-1): what is read from TOML, what the hash is of,
+// and what people are told about a card.
 #pragma once
 
 #include <boost/describe.hpp>
@@ -34,9 +34,10 @@ struct Constants {
     Number<0, 15, 1> card_vp;
 };
 BOOST_DESCRIBE_STRUCT(Constants, (),
-                      (base_cost, cost_per_owned, planet_reduction, purchase_cost, extra_look_cost, assembly_limit,
-                       ship_limit_bonus, hand_size, bank_start, bank_min, bank_max, op_cost, exploit_cards, mining_cards,
-                       match_vp, unblock_icons, lift_cost, blockade_supply, card_vp))
+                      (base_cost, cost_per_owned, planet_reduction, purchase_cost, extra_look_cost,
+                       assembly_limit, ship_limit_bonus, hand_size, bank_start, bank_min, bank_max, op_cost,
+                       exploit_cards, mining_cards, match_vp, unblock_icons, lift_cost, blockade_supply,
+                       card_vp))
 
 using Phrase = At<std::string>;   // an effect, or a name, with its line
 using Copies = Number<1, 20, 1>;  // AA-265

@@ -52,7 +52,8 @@ int bonus_points(const Content& cards, const Player& player) {
     int points = 0;
     for (const Out& part : cards.factions[at(player.faction)].bonus) {
         if (part.word == Word::Per) {
-            const Rows& rows = static_cast<Side>(part.n) == Side::Logistic ? player.logistic : player.operational;
+            const Rows& rows =
+                static_cast<Side>(part.n) == Side::Logistic ? player.logistic : player.operational;
             points += std::popcount(rows[static_cast<Type>(part.arg)]);
             continue;
         }
@@ -71,7 +72,8 @@ EndPoints end_points(const Content& cards, const State& s, Seat seat) {
     Places scoring = player.operational[Type::Technology] & ~s.blocked[Type::Technology];
     if (is_final(s)) scoring = player.operational[Type::Technology] & ~silenced(s, Type::Technology);
     for (; scoring != 0; scoring &= scoring - 1)
-        points.technologies += ladder_points(cards, s, seat, card_at(Type::Technology, first_place(scoring))).end;
+        points.technologies +=
+            ladder_points(cards, s, seat, card_at(Type::Technology, first_place(scoring))).end;
     if (counts_bonus(s) && has_faction(s, seat)) points.bonus = bonus_points(cards, player);
     return points;
 }

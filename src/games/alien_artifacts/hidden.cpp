@@ -1,4 +1,5 @@
-// What a seat may know (section 9): all but the hands and the unused Defence Plans of others, and the order of the decks.
+// What a seat may know (section 9): all but the hands and the unused Defence Plans of others, and the order
+// of the decks.
 #include "core/mix.h"
 #include "games/alien_artifacts/rules.h"
 #include "games/alien_artifacts/steps.h"
@@ -29,7 +30,8 @@ class Dealer {
             Resources& hand = s_.players[seat].hand;
             hand = seat == favoured ? given : Resources{};
             for (int i = hand.size(); i < sizes_[seat]; ++i) {
-                const Resource card = nth(left, static_cast<int>(rng_.below(static_cast<std::uint32_t>(n--))));
+                const Resource card =
+                    nth(left, static_cast<int>(rng_.below(static_cast<std::uint32_t>(n--))));
                 left.remove(card);
                 hand.add(card);
             }
@@ -45,7 +47,8 @@ class Dealer {
             Resource most{};
             std::uint64_t value = 0;
             for (const Resource card : pool_ - chosen) {
-                const std::uint64_t here = (static_cast<std::uint64_t>(worth(card)) << 32U) + (rng_() >> 33U) + 1;
+                const std::uint64_t here =
+                    (static_cast<std::uint64_t>(worth(card)) << 32U) + (rng_() >> 33U) + 1;
                 if (here <= value) continue;
                 value = here;
                 most = card;
@@ -82,12 +85,14 @@ void redeal_plans(const Content& cards, State& s, Seat viewer, Rng& rng) {
     for (std::size_t first = 0; first < designs.size();) {  // copies of one design are sorted by place
         std::size_t last = first;
         while (last < designs.size() && designs[last] == designs[first]) ++last;
-        std::sort(s.plans.begin() + static_cast<std::ptrdiff_t>(first), s.plans.begin() + static_cast<std::ptrdiff_t>(last));
+        std::sort(s.plans.begin() + static_cast<std::ptrdiff_t>(first),
+                  s.plans.begin() + static_cast<std::ptrdiff_t>(last));
         first = last;
     }
 }
 
-// Questions whose answers are cards of the hand, and which have one whatever the others know: whoever began to pay can pay.
+// Questions whose answers are cards of the hand, and which have one whatever the others know: whoever began
+// to pay can pay.
 bool asks_the_hand(Step step) {
     switch (step) {
         case Step::ChooseCard:
@@ -138,8 +143,9 @@ State AlienArtifacts::imagine(const State& s, Seat viewer, Rng& rng) const {
     }
     const Frame& frame = s.asked();
     for (const Colour colour : every<Colour>()) {  // a hand that can pay, since the true one can
-        dealer.deal(who.first(),
-                    dealer.best(who.first(), [&](Resource card) { return worth_of(*content_, frame, card, colour); }));
+        dealer.deal(who.first(), dealer.best(who.first(), [&](Resource card) {
+            return worth_of(*content_, frame, card, colour);
+        }));
         if (answerable()) return dream;
     }
     dealer.deal(who.first(), dealer.best(who.first(), [](Resource card) { return static_cast<int>(card); }));
@@ -164,9 +170,10 @@ std::uint8_t AlienArtifacts::witnesses(const State& s, Seat, Action) const {
     return kEverybody;
 }
 
-// Chance shows what it draws, and lets the game go on. Whoever pays, prepares, exchanges or discards shows cards of the hand;
-// every answer on the menu shows what the hand can pay for, for what is the only answer is taken by itself. So does a turn
-// that passes on, to all. Whoever defends shows a plan. At the end everything is open.
+// Chance shows what it draws, and lets the game go on. Whoever pays, prepares, exchanges or discards shows
+// cards of the hand; every answer on the menu shows what the hand can pay for, for what is the only answer is
+// taken by itself. So does a turn that passes on, to all. Whoever defends shows a plan. At the end everything
+// is open.
 std::uint8_t AlienArtifacts::reveals(const State& s, Seat seat, Action action) const {
     if (seat == kChance) return kEverybody;
     State after = s;
@@ -174,16 +181,17 @@ std::uint8_t AlienArtifacts::reveals(const State& s, Seat seat, Action action) c
     const bool passed_on = after.turn != s.turn || after.quiet_turns != s.quiet_turns;
     if (after.todo.empty() || passed_on) return kEverybody;
     if (s.asked().step == Step::ChoosePlan) return after.plans == s.plans ? std::uint8_t{0} : others(s, seat);
-    const bool shows = s.todo[0].step == Step::Menu || asks_the_hand(s.asked().step) || asks_the_hand(after.asked().step) ||
-                       after.players[seat].hand != s.players[seat].hand;
+    const bool shows = s.todo[0].step == Step::Menu || asks_the_hand(s.asked().step) ||
+                       asks_the_hand(after.asked().step) || after.players[seat].hand != s.players[seat].hand;
     return shows ? others(s, seat) : std::uint8_t{0};
 }
 
 // Everything that the viewer can see, as a number.
 std::uint64_t AlienArtifacts::key(const State& s, Seat viewer) const {
     const bool open = s.todo.empty();
-    Mixer mix{s.first | std::uint64_t{s.turn} << 8U | std::uint64_t{s.round} << 16U | std::uint64_t{s.ending} << 24U |
-              std::uint64_t{s.pass_run} << 32U | std::uint64_t{s.quiet_turns} << 40U};
+    Mixer mix{s.first | std::uint64_t{s.turn} << 8U | std::uint64_t{s.round} << 16U |
+              std::uint64_t{s.ending} << 24U | std::uint64_t{s.pass_run} << 32U |
+              std::uint64_t{s.quiet_turns} << 40U};
     for (Seat seat = 0; seat < s.seats(); ++seat) {
         const Player& player = s.players[seat];
         mix.add_bytes(player.points);
@@ -209,29 +217,33 @@ std::uint64_t AlienArtifacts::key(const State& s, Seat viewer) const {
     for (std::size_t plan = 0; plan < content_->plans.size(); ++plan)
         for (Seat seat = 0; seat < s.seats(); ++seat) {
             const Now now{*content_, s, seat};
-            const int hidden = open || seat == viewer ? plans_at(now, static_cast<int>(plan), hidden_at(seat)) : 0;
+            const int hidden =
+                open || seat == viewer ? plans_at(now, static_cast<int>(plan), hidden_at(seat)) : 0;
             mix.add(static_cast<std::uint64_t>(hidden),
                     static_cast<std::uint64_t>(plans_at(now, static_cast<int>(plan), open_at(seat))));
         }
-    for (Seat seat = 0; seat < s.seats(); ++seat) mix.add(static_cast<std::uint64_t>(plans_held(*content_, s, seat)));
+    for (Seat seat = 0; seat < s.seats(); ++seat)
+        mix.add(static_cast<std::uint64_t>(plans_held(*content_, s, seat)));
     mix.add_items(s.tokens);
     mix.add(s.now.used.places, s.now.attacked.places);
-    mix.add(s.now.funded.places, s.now.attack | std::uint64_t{s.now.armour} << 8U | std::uint64_t{s.now.extra_used} << 16U |
+    mix.add(s.now.funded.places, s.now.attack | std::uint64_t{s.now.armour} << 8U |
+                                     std::uint64_t{s.now.extra_used} << 16U |
                                      std::uint64_t{s.now.drawn} << 24U | std::uint64_t{s.now.passed} << 32U);
     mix.add_bytes(s.now.lifted);
     mix.add_bytes(s.chosen);
-    mix.add(s.attack.on | std::uint64_t{s.attack.target} << 8U | static_cast<std::uint64_t>(s.attack.plan) << 16U |
-                std::uint64_t{s.attack.bonus} << 24U,
+    mix.add(s.attack.on | std::uint64_t{s.attack.target} << 8U |
+                static_cast<std::uint64_t>(s.attack.plan) << 16U | std::uint64_t{s.attack.bonus} << 24U,
             s.attack.ships | std::uint64_t{s.attack.placed} << 8U | std::uint64_t{s.attack.last} << 16U |
                 std::uint64_t{s.attack.scored} << 24U);
     for (const Frame& frame : s.todo) {
         mix.add(static_cast<std::uint64_t>(frame.step) | std::uint64_t{frame.who.seats} << 8U |
                     std::uint64_t{frame.who.chance} << 16U | static_cast<std::uint64_t>(frame.card) << 24U |
-                    static_cast<std::uint64_t>(frame.type) << 32U | static_cast<std::uint64_t>(frame.colour) << 40U |
-                    std::uint64_t{frame.gold} << 48U | std::uint64_t{frame.amount} << 56U,
+                    static_cast<std::uint64_t>(frame.type) << 32U |
+                    static_cast<std::uint64_t>(frame.colour) << 40U | std::uint64_t{frame.gold} << 48U |
+                    std::uint64_t{frame.amount} << 56U,
                 frame.limit | std::uint64_t{frame.extra} << 8U | std::uint64_t{frame.least} << 16U |
-                    std::uint64_t{frame.last} << 24U | std::uint64_t{frame.n} << 32U | std::uint64_t{frame.at} << 40U |
-                    std::uint64_t{frame.effect} << 48U);
+                    std::uint64_t{frame.last} << 24U | std::uint64_t{frame.n} << 32U |
+                    std::uint64_t{frame.at} << 40U | std::uint64_t{frame.effect} << 48U);
     }
     return mix.hash();
 }

@@ -21,11 +21,13 @@ double sum(const Terms& terms) {
     return total;
 }
 
-// Resource cards to be drawn until the end is triggered, about: each lap is what is not held, stored or attached.
+// Resource cards to be drawn until the end is triggered, about: each lap is what is not held, stored or
+// attached.
 double cards_to_come(const Content& cards, const State& s) {
     if (s.ending || s.todo.empty()) return 0;
     int out = 0;
-    for (const Player& player : s.players) out += player.hand.size() + player.stored.size() + player.attached.size();
+    for (const Player& player : s.players)
+        out += player.hand.size() + player.stored.size() + player.attached.size();
     const int lap = std::max<int>(cards.resources - out, 1);
     return s.deck.size() + (s.round - 1) * lap;
 }
@@ -59,7 +61,8 @@ double technology_worth(const Own& own, int place) {
         case Timing::Action:
             return w.action;
         case Timing::Additionally:
-            return effect.outs[0].word == Word::PlanetExtra ? w.planet_extra * effect.outs[0].n : w.additionally;
+            return effect.outs[0].word == Word::PlanetExtra ? w.planet_extra * effect.outs[0].n
+                                                            : w.additionally;
         default:
             break;
     }
@@ -135,7 +138,8 @@ double near_ladders(const Own& own) {
 }
 
 int best_icons(const Own& own, Resource card) {
-    return std::max(own.cards.section(face_of(card, false)).icons, own.cards.section(face_of(card, true)).icons);
+    return std::max(own.cards.section(face_of(card, false)).icons,
+                    own.cards.section(face_of(card, true)).icons);
 }
 
 // Icons of a colour, or gold, that the two best cards of hand and planets show.
@@ -153,7 +157,8 @@ int two_best(const Own& own, Colour colour) {
         return section.colour == colour || section.colour == Colour::Gold ? int{section.icons} : 0;
     };
     for (const Resource card : own.player.hand)
-        add(std::max(worth(own.cards.section(face_of(card, false))), worth(own.cards.section(face_of(card, true)))));
+        add(std::max(worth(own.cards.section(face_of(card, false))),
+                     worth(own.cards.section(face_of(card, true)))));
     for (const Resource card : own.player.stored) add(worth(own.cards.section(showing(own.s, card))));
     return first + second;
 }
@@ -174,7 +179,9 @@ double construction(const Own& own) {
             const int attached = attached_icons(now, own.player, card_at(type, first_place(left)));
             worth += counted_cards++ < 3 ? w.construction : w.construction / 4;
             worth += w.attached * std::min(attached, price);
-            if (first) worth += w.payable * std::min(1.0, static_cast<double>(icons + attached) / std::max(1, price));
+            if (first)
+                worth +=
+                    w.payable * std::min(1.0, static_cast<double>(icons + attached) / std::max(1, price));
             first = false;
         }
     }
@@ -200,7 +207,8 @@ Terms own_terms(const Own& own) {
     for (const Resource card : player.hand) hand += best_icons(own, card);
     at(terms, Term::Stored) = w.stored.at(own.left) * stored;
     int most = 0;
-    for (const Colour colour : {Colour::Red, Colour::Blue, Colour::Green}) most = std::max(most, two_best(own, colour));
+    for (const Colour colour : {Colour::Red, Colour::Blue, Colour::Green})
+        most = std::max(most, two_best(own, colour));
     at(terms, Term::Hand) = w.hand.at(own.left) * hand + w.ready.at(own.left) * std::min(most, 6);
     at(terms, Term::Construction) = construction(own);
     at(terms, Term::Engine) = engine(own);
@@ -230,7 +238,9 @@ const WeightSets& Insight::built_in() {
     return sets;
 }
 
-Scale Insight::scale() { return {.worth = 6, .prior = 2, .points = 6, .trust = {.early = 0.3, .late = 1}, .turns = 1}; }
+Scale Insight::scale() {
+    return {.worth = 6, .prior = 2, .points = 6, .trust = {.early = 0.3, .late = 1}, .turns = 1};
+}
 
 Insight::Insight(const WeightSet& set) {
     for (int players = 2; players <= kSeats; ++players)

@@ -1,6 +1,6 @@
-// What a position is worth to a seat, for bots: a hand-made evaluation after section 12 of the rules, by the words of the
-// vocabulary and not by cards, so that a card that an owner adds is judged too. Its weights stand in weights.toml
-// (docs/tuning.md).
+// What a position is worth to a seat, for bots: a hand-made evaluation after section 12 of the rules, by the
+// words of the vocabulary and not by cards, so that a card that an owner adds is judged too. Its weights
+// stand in weights.toml (docs/tuning.md).
 #pragma once
 
 #include "games/alien_artifacts/insight_weights.h"
@@ -10,14 +10,14 @@ namespace orrery::aa {
 
 // The parts of the sum. Their ids are keys of texts: "reason.score".
 enum class Term : std::uint8_t {
-    Finish,        // the game is won or lost
-    Score,         // points on the track
-    Cards,         // a point for each card in the empire
-    Ladders,       // the end column of technologies, as they stand
-    Bonus,         // of the faction
+    Finish,   // the game is won or lost
+    Score,    // points on the track
+    Cards,    // a point for each card in the empire
+    Ladders,  // the end column of technologies, as they stand
+    Bonus,    // of the faction
     Credits,
-    Artifacts,     // and Defence Plans
-    Stored,        // icons on planets
+    Artifacts,  // and Defence Plans
+    Stored,     // icons on planets
     Hand,
     Construction,  // cards bought and not yet completed
     Engine,        // what the cards in the empire will still bring

@@ -8,14 +8,14 @@ namespace orrery::aa {
 
 // What a logistic technology is worth for each turn to come, by what its text does.
 struct TechnologyWeights {
-    double cost = 0, limit = 0, look = 0, attack = 0, hand = 0, production = 0, gold = 0, armour = 0, two_cards = 0,
-           second_reveal = 0, planet_extra = 0;
+    double cost = 0, limit = 0, look = 0, attack = 0, hand = 0, production = 0, gold = 0, armour = 0,
+           two_cards = 0, second_reveal = 0, planet_extra = 0;
     By<Event, double> trigger;
     double additionally = 0, action = 0;
 };
 BOOST_DESCRIBE_STRUCT(TechnologyWeights, (),
-                      (cost, limit, look, attack, hand, production, gold, armour, two_cards, second_reveal, planet_extra,
-                       trigger, additionally, action))
+                      (cost, limit, look, attack, hand, production, gold, armour, two_cards, second_reveal,
+                       planet_extra, trigger, additionally, action))
 
 struct Weights {
     double turns = 0;
@@ -33,8 +33,9 @@ struct Weights {
     double best_rival = 0, mean_rival = 0;
 };
 BOOST_DESCRIBE_STRUCT(Weights, (),
-                      (turns, credit, spare_credit, artifact, plan, stored, hand, ready, construction, attached, payable,
-                       logistic, operational, ladder, near_ladder, technology, token, best_rival, mean_rival))
+                      (turns, credit, spare_credit, artifact, plan, stored, hand, ready, construction,
+                       attached, payable, logistic, operational, ladder, near_ladder, technology, token,
+                       best_rival, mean_rival))
 
 // What a game that is won is worth: more than anything on the way to it.
 inline constexpr double kVictory = 1000;

@@ -15,7 +15,9 @@ Deed operation_of(Verb verb) {
     return verb == Verb::Offensive ? Deed::Offensive : verb == Verb::Income ? Deed::Income : Deed::Mining;
 }
 Verb verb_for(Deed operation) {
-    return operation == Deed::Offensive ? Verb::Offensive : operation == Deed::Income ? Verb::Income : Verb::Mining;
+    return operation == Deed::Offensive ? Verb::Offensive
+           : operation == Deed::Income  ? Verb::Income
+                                        : Verb::Mining;
 }
 
 // AA-109 to AA-111: the cards that the action works with.
@@ -48,7 +50,8 @@ void list_uses(const Now& now, Verb verb, Places places, const Means& means, Act
     places &= active(now, Type::Technology, Side::Logistic);
     for (; places != 0; places &= places - 1) {
         const Card card = card_at(Type::Technology, first_place(places));
-        if (can_use(now, now.cards.effect(effect_of(now, card)), means)) out.push_back(act_on(now, verb, card));
+        if (can_use(now, now.cards.effect(effect_of(now, card)), means))
+            out.push_back(act_on(now, verb, card));
     }
 }
 
@@ -182,7 +185,8 @@ void begin_main(Next next, Verb verb) {
         case Verb::Discover:
         case Verb::Develop:
         case Verb::Build:
-            return next.ask({.step = Step::ChooseCard, .type = type_for(verb), .n = byte(static_cast<int>(For::Action))});
+            return next.ask(
+                {.step = Step::ChooseCard, .type = type_for(verb), .n = byte(static_cast<int>(For::Action))});
         case Verb::Prepare:
         case Verb::Unblock: {
             const RowFor what = verb == Verb::Prepare ? RowFor::Prepare : RowFor::Unblock;
@@ -201,7 +205,8 @@ void begin_main(Next next, Verb verb) {
             next.run({.step = Step::Mine, .amount = byte(next.cards.constants.mining_cards)});
     }
     const Deed operation = operation_of(verb);
-    ask_payment(next, operation_currency(next, operation), operation_cost(next, operation), limit(next, operation));
+    ask_payment(next, operation_currency(next, operation), operation_cost(next, operation),
+                limit(next, operation));
 }
 
 void begin_extra(Next next, Action action) {

@@ -6,7 +6,8 @@ namespace {
 
 constexpr std::string_view kOff[] = {"off", "on"};
 constexpr std::string_view kOn[] = {"on", "off"};
-constexpr SetupOption kOptions[] = {{"choose_factions", kOff}, {"ship_attacks_once", kOn}, {"faction_bonus", kOn}};
+constexpr SetupOption kOptions[] = {
+    {"choose_factions", kOff}, {"ship_attacks_once", kOn}, {"faction_bonus", kOn}};
 
 }  // namespace
 

@@ -6,7 +6,8 @@ namespace {
 
 // AA-22: planets in canonical order, on each by colour, icons, card.
 std::uint32_t order_of(Card planet, const Section& section, Resource card) {
-    return static_cast<std::uint32_t>(place_of(planet)) << 16U | static_cast<std::uint32_t>(section.colour) << 12U |
+    return static_cast<std::uint32_t>(place_of(planet)) << 16U |
+           static_cast<std::uint32_t>(section.colour) << 12U |
            static_cast<std::uint32_t>(section.icons) << 8U | static_cast<std::uint32_t>(card);
 }
 
@@ -98,19 +99,20 @@ int Means::stored(Colour colour) const {
 
 namespace {
 
-// Sums that the later cards can make, a bit each, by how many cards they take and by the least icons of a section among
-// them. With no limit all numbers of cards are one.
+// Sums that the later cards can make, a bit each, by how many cards they take and by the least icons of a
+// section among them. With no limit all numbers of cards are one.
 class Sums {
   public:
-    explicit Sums(const Frame& frame) : cap_{frame.limit >= kMost ? 0 : frame.limit + frame.extra}, frame_{frame} {
+    explicit Sums(const Frame& frame)
+        : cap_{frame.limit >= kMost ? 0 : frame.limit + frame.extra}, frame_{frame} {
         for (auto& masks : masks_) {
             std::fill(masks, masks + cap_ + 1, 0);
             masks[0] = 1;
         }
     }
 
-    // AA-51: does some set of the later cards complete the payment, once a section with so many icons is spent from the
-    // hand or from a planet?
+    // AA-51: does some set of the later cards complete the payment, once a section with so many icons is
+    // spent from the hand or from a planet?
     bool completes(int icons, bool stored) const {
         const int least = frame_.least == 0 ? icons : std::min<int>(frame_.least, icons);
         const int missing = frame_.amount - icons;
@@ -133,7 +135,8 @@ class Sums {
                 masks[0] = shifted(masks[0], part, one, two) | masks[0];
                 continue;
             }
-            for (int cards = cap_; cards > 0; --cards) masks[cards] |= shifted(masks[cards - 1], part, one, two);
+            for (int cards = cap_; cards > 0; --cards)
+                masks[cards] |= shifted(masks[cards - 1], part, one, two);
         }
     }
 
@@ -180,7 +183,8 @@ void mark_payments(const Frame& frame, Picks& picks) {
         if (!stored) sums.turn_to_hand();
         const bool room = frame.limit > 0 || (stored && frame.extra > 0);
         int other = 0;
-        if (i > 0 && resource_of(picks[i - 1].face) == resource_of(pick.face)) {  // section A of the same card
+        if (i > 0 &&
+            resource_of(picks[i - 1].face) == resource_of(pick.face)) {  // section A of the same card
             Pick& first = picks[--i];
             first.offered = room && sums.completes(first.icons, stored);
             other = first.icons;
@@ -192,7 +196,8 @@ void mark_payments(const Frame& frame, Picks& picks) {
 
 namespace {
 
-// Which sets of colours (a bit each) can be shown with one more card that shows one of these colours, or neither.
+// Which sets of colours (a bit each) can be shown with one more card that shows one of these colours, or
+// neither.
 unsigned with_card(unsigned reached, unsigned colours) {
     unsigned result = reached;
     for (unsigned set = 0; set < 8; ++set) {

@@ -68,7 +68,9 @@ void planets(Now now, ActionList& out) {
     list_cards(now, Verb::Planet, Type::Planet, active(now, Type::Planet, Side::Operational), out);
 }
 
-Verdict judge_planet(Now now, Action action) { return listed(now, action, planets) ? kAllowed : breaks("AA-182"); }
+Verdict judge_planet(Now now, Action action) {
+    return listed(now, action, planets) ? kAllowed : breaks("AA-182");
+}
 
 void choose_planet(Next next, Action action) {
     const Frame frame = next.take();

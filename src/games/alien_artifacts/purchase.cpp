@@ -16,7 +16,8 @@ int look_bonus(const Now& now, Type type) {
 
 bool can_purchase(const Now& now, int credits) {
     const State& s = now.s;
-    const bool cards = !deck_empty(s, Type::Ship) || !deck_empty(s, Type::Technology) || !deck_empty(s, Type::Planet);
+    const bool cards =
+        !deck_empty(s, Type::Ship) || !deck_empty(s, Type::Technology) || !deck_empty(s, Type::Planet);
     return cards && credits >= purchase_cost(now);  // AA-65
 }
 
@@ -61,7 +62,8 @@ Verdict judge_extra(Now now, Action action) {
 
 void choose_extra(Next next, Action action) {
     const Frame frame = next.take();
-    lose_credits(next.cards, next.me(), purchase_cost(next) + action.a * next.cards.constants.extra_look_cost);
+    lose_credits(next.cards, next.me(),
+                 purchase_cost(next) + action.a * next.cards.constants.extra_look_cost);
     const int cards = 1 + action.a + look_bonus(next, frame.type);
     next.run({.step = Step::Draw, .type = frame.type, .amount = byte(cards)});
 }
@@ -75,7 +77,8 @@ void draw_main(Next next, Action) {
         return draw_top(next, frame.type, frame.last);
     }
     const Frame drawn = next.take();
-    if (drawn.last > 0) next.ask({.step = Step::Keep, .type = drawn.type, .last = drawn.last, .at = drawn.at});
+    if (drawn.last > 0)
+        next.ask({.step = Step::Keep, .type = drawn.type, .last = drawn.last, .at = drawn.at});
 }
 
 void drawn_cards(Now now, ActionList& out) {

@@ -17,12 +17,13 @@ namespace {
 using Row = StepRow<Step, Now, Next>;
 
 template <class Step, class... Verbs>
-constexpr Row asks(Step step, std::string_view name, Row::List list, Row::Judge judge, Row::Play play, Verbs... verbs) {
+constexpr Row asks(Step step, std::string_view name, Row::List list, Row::Judge judge, Row::Play play,
+                   Verbs... verbs) {
     return Row::asks(step, name, verb_set(verbs...), list, judge, play, Single::Taken, Candidates::Legal);
 }
 
-// The questions of 4.3 and the chance events of 4.4. Decisions with exactly one option are taken automatically, and every
-// list holds what is legal.
+// The questions of 4.3 and the chance events of 4.4. Decisions with exactly one option are taken
+// automatically, and every list holds what is legal.
 // clang-format off
 constexpr auto kTable = table(&Row::step, {
     Row::chance(Step::TurnTop, "turn_top", verb_set(Verb::Top), turn_top),

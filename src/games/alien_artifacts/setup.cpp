@@ -1,4 +1,5 @@
-// Section 3: the table is laid out, factions and hands are dealt, the "before the game" steps are carried out.
+// Section 3: the table is laid out, factions and hands are dealt, the "before the game" steps are carried
+// out.
 #include "games/alien_artifacts/options.h"
 #include "games/alien_artifacts/steps.h"
 

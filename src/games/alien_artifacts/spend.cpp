@@ -39,7 +39,8 @@ Verdict why_not_spent(const Now& now, Action action, const char* otherwise) {
     const Section& section = now.cards.section(face);
     if (!currency.takes(section))
         return breaks(section.colour == Colour::Gold && frame.step == Step::Pay ? "AA-49" : "AA-47");
-    if (frame.limit == 0 && (in_hand || frame.extra == 0) && frame.step != Step::SpendSets) return breaks("AA-53");
+    if (frame.limit == 0 && (in_hand || frame.extra == 0) && frame.step != Step::SpendSets)
+        return breaks("AA-53");
     Picks later;
     gather(now, currency, frame, later);
     for (const Pick& pick : later)
@@ -73,7 +74,8 @@ void pay(Next next, Action action) {
     const auto face = static_cast<Face>(action.a);
     const bool complete = take_pick(next, frame, face);
     const std::size_t depth = s.todo.size();
-    if (depth > 1 && s.todo[depth - 2].step == Step::Complete && type_of(s.todo[depth - 2].card) == Type::Ship)
+    if (depth > 1 && s.todo[depth - 2].step == Step::Complete &&
+        type_of(s.todo[depth - 2].card) == Type::Ship)
         s.now.funded.add(s.todo[depth - 2].card);
     if (!complete) {
         frame.amount = byte(frame.amount - next.cards.section(face).icons);

@@ -8,7 +8,8 @@
 
 namespace orrery::aa {
 
-// The questions of 4.3, the chance events of 4.4 and the steps between them. What of a frame a step uses stands beside it.
+// The questions of 4.3, the chance events of 4.4 and the steps between them. What of a frame a step uses
+// stands beside it.
 enum class Step : std::uint8_t {
     // chance
     TurnTop,       // C_MAIN: the next card of a main deck is seen; type, amount: cards just drawn from it
@@ -31,11 +32,13 @@ enum class Step : std::uint8_t {
     Draw,        // cards of a main deck; type, amount: still to draw, last: drawn, at: a seat's setup or not
     Search,      // AA-156; type, colour: the kind, last: turned over
     Complete,    // 5.7; card
-    Fire,        // the triggers of these moments; n: a bit for each event, last: the last technology + 1, at: of a new kind
-    RunEffect,   // effect, at: the next of its words; n: sets spent; last: 1 if what was added is of a new kind
-    Produce,     // 5.13; card, amount: cards still to produce
-    Mine,        // the planets behind `last` produce; amount: cards each
-    ScoreCard,   // 5.14; card, n: 1 without a reveal
+    Fire,  // the triggers of these moments; n: a bit for each event, last: the last technology + 1, at: of a
+           // new kind
+    RunEffect,      // effect, at: the next of its words; n: sets spent; last: 1 if what was added is of a new
+                    // kind
+    Produce,        // 5.13; card, amount: cards still to produce
+    Mine,           // the planets behind `last` produce; amount: cards each
+    ScoreCard,      // 5.14; card, n: 1 without a reveal
     ScoreRevealed,  // card
     ShipAttacks,    // 5.15; card
     ShipResult,     // all cards for this ship are revealed; card
@@ -53,29 +56,29 @@ enum class Step : std::uint8_t {
     ChooseDeck,     // D_DECK; n: what for, amount: cards; last: the deck already taken from + 1
     Extra,          // D_EXTRA; type
     ChooseCard,     // D_CARD; n: what for, type, amount: how much cheaper
-    Pay,            // D_PAY; colour, gold, amount: missing, limit, extra, least, last, card: planet of the last pick
-    Spend,          // D_SPEND for Exchange and Remove Blockade; as Pay, amount: spent
-    SpendSets,      // D_SPEND for PAY_SETS; amount, limit, least: red, blue and green icons spent
-    PrepareSpend,   // D_SPEND for Prepare; type
-    ChooseRow,      // D_ROW; n: what for
-    Attach,         // D_ATTACH; type, last: the section + 1, card: the planet it comes from
-    ChooseColour,   // D_COLOUR; n: what for, amount: icons asked
-    RemoveToken,    // D_TOKEN; type, amount: tokens left to remove, last: the last place + 1
-    Auto,           // D_AUTO
-    ChooseSide,     // D_SIDE; card
-    ShowSection,    // D_SECTION; card
-    Target,         // D_TARGET; card: the ship alone, or none: an offensive; amount: bonus
-    ChoosePlan,     // D_PLAN
-    NextShip,       // D_SHIP; n: ships that have attacked
-    PlaceToken,     // D_BLOCK; amount: tokens left, last: the last card + 1 in order, n: free picks
-    Choose,         // D_CHOICE; effect, at: the choice
-    ChooseKind,     // D_KIND; type
-    ChoosePlanet,   // D_PLANET; amount
-    Flip,           // D_FLIP; amount: cards left, n: cards turned
-    ChooseTech,     // D_TECH; amount: technologies left, n: scored; at: 1 for Income
-    ThrowHand,      // D_HAND; amount, last: the last card + 1
-    Discard,        // D_DISCARD; last: the last card + 1
-    FinalPay        // D_FINAL_PAY; card
+    Pay,    // D_PAY; colour, gold, amount: missing, limit, extra, least, last, card: planet of the last pick
+    Spend,  // D_SPEND for Exchange and Remove Blockade; as Pay, amount: spent
+    SpendSets,     // D_SPEND for PAY_SETS; amount, limit, least: red, blue and green icons spent
+    PrepareSpend,  // D_SPEND for Prepare; type
+    ChooseRow,     // D_ROW; n: what for
+    Attach,        // D_ATTACH; type, last: the section + 1, card: the planet it comes from
+    ChooseColour,  // D_COLOUR; n: what for, amount: icons asked
+    RemoveToken,   // D_TOKEN; type, amount: tokens left to remove, last: the last place + 1
+    Auto,          // D_AUTO
+    ChooseSide,    // D_SIDE; card
+    ShowSection,   // D_SECTION; card
+    Target,        // D_TARGET; card: the ship alone, or none: an offensive; amount: bonus
+    ChoosePlan,    // D_PLAN
+    NextShip,      // D_SHIP; n: ships that have attacked
+    PlaceToken,    // D_BLOCK; amount: tokens left, last: the last card + 1 in order, n: free picks
+    Choose,        // D_CHOICE; effect, at: the choice
+    ChooseKind,    // D_KIND; type
+    ChoosePlanet,  // D_PLANET; amount
+    Flip,          // D_FLIP; amount: cards left, n: cards turned
+    ChooseTech,    // D_TECH; amount: technologies left, n: scored; at: 1 for Income
+    ThrowHand,     // D_HAND; amount, last: the last card + 1
+    Discard,       // D_DISCARD; last: the last card + 1
+    FinalPay       // D_FINAL_PAY; card
 };
 constexpr Step last_of(Step) { return Step::FinalPay; }
 std::span<const std::string_view> names_of(Step);
@@ -87,12 +90,12 @@ struct Frame {
     Card card = kNoCard;
     Type type{};
     Colour colour{};
-    bool gold = false;          // gold may replace the colour
+    bool gold = false;  // gold may replace the colour
     std::uint8_t amount = 0;
-    std::uint8_t limit = 0;     // resource cards that may still be spent
-    std::uint8_t extra = 0;     // more of them, from planets (AA-206)
-    std::uint8_t least = 0;     // the fewest icons of a section spent so far
-    std::uint8_t last = 0;      // the last pick + 1: only later ones are offered (AA-22, AA-24, AA-25)
+    std::uint8_t limit = 0;  // resource cards that may still be spent
+    std::uint8_t extra = 0;  // more of them, from planets (AA-206)
+    std::uint8_t least = 0;  // the fewest icons of a section spent so far
+    std::uint8_t last = 0;   // the last pick + 1: only later ones are offered (AA-22, AA-24, AA-25)
     std::uint8_t n = 0;
     std::uint8_t at = 0;
     std::uint16_t effect = 0;
@@ -122,8 +125,8 @@ struct Player {
 BOOST_DESCRIBE_STRUCT(Player, (),
                       (faction, credits, points, construction, logistic, operational, hand, stored, attached))
 
-// AA-9: the top card of a main deck is known; of the others those that were put back lie below the unseen ones, in their
-// order (AA-261).
+// AA-9: the top card of a main deck is known; of the others those that were put back lie below the unseen
+// ones, in their order (AA-261).
 using Below = FixedVector<Card, kMostOfType>;
 struct SystemDeck {
     System open{};
@@ -133,8 +136,8 @@ struct SystemDeck {
 };
 BOOST_DESCRIBE_STRUCT(SystemDeck, (), (open, unseen, below))
 
-// Where each card of a deck with several copies is. Copies of one design are sorted by place: which of them is where
-// means nothing. Places: 0 the deck, then as the deck's rules say.
+// Where each card of a deck with several copies is. Copies of one design are sorted by place: which of them
+// is where means nothing. Places: 0 the deck, then as the deck's rules say.
 template <std::size_t N>
 using Spread = std::array<std::uint8_t, N>;
 inline constexpr std::uint8_t kInDeck = 0, kDiscarded = 1, kInPlay = 2;  // artifacts
@@ -192,9 +195,9 @@ struct State {
     By<Type, Below> below;
     SystemDeck systems;
     Resources deck, discard;
-    Resources shows_b;                        // stored or attached cards whose section B shows
+    Resources shows_b;                         // stored or attached cards whose section B shows
     std::array<Card, kMostResources> under{};  // the card over a stored or attached one
-    FixedVector<Resource, 2> revealed;        // not yet discarded or stored
+    FixedVector<Resource, 2> revealed;         // not yet discarded or stored
     Spread<kMostArtifacts> artifacts{};
     Spread<kMostPlans> plans{};
     FixedVector<Tokens, kMostTokens> tokens;  // in canonical order of the cards
@@ -216,9 +219,9 @@ struct State {
     friend constexpr bool operator==(const State&, const State&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (choices, players, first, turn, round, ending, pass_run, quiet_turns, top, unseen, below, systems,
-                       deck, discard, shows_b, under, revealed, artifacts, plans, tokens, blocked, now, chosen, attack,
-                       todo))
+                      (choices, players, first, turn, round, ending, pass_run, quiet_turns, top, unseen,
+                       below, systems, deck, discard, shows_b, under, revealed, artifacts, plans, tokens,
+                       blocked, now, chosen, attack, todo))
 static_assert(sizeof(State) <= 1536);
 
 }  // namespace orrery::aa

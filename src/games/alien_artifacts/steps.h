@@ -202,7 +202,8 @@ bool listed(const Now& now, Action action, List list) {
 inline Card card_of(const Now& now, Action action) { return now.cards.card_of(action.a); }
 inline Action act_on(const Now& now, Verb verb, Card card) { return act(verb, now.cards.number_of(card)); }
 inline void list_cards(const Now& now, Verb verb, Type type, Places places, ActionList& out) {
-    for (; places != 0; places &= places - 1) out.push_back(act_on(now, verb, card_at(type, first_place(places))));
+    for (; places != 0; places &= places - 1)
+        out.push_back(act_on(now, verb, card_at(type, first_place(places))));
 }
 inline void list_cards(const Now& now, Verb verb, const Rows& rows, ActionList& out) {
     for (const Type type : every<Type>()) list_cards(now, verb, type, rows[type], out);

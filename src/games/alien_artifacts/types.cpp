@@ -6,13 +6,32 @@ namespace orrery::aa {
 
 namespace {
 
-constexpr auto kTypes = named<Type>({{Type::Ship, "ship"}, {Type::Technology, "technology"}, {Type::Planet, "planet"}});
-constexpr auto kColours = named<Colour>({{Colour::Red, "red"}, {Colour::Blue, "blue"}, {Colour::Green, "green"}, {Colour::Gold, "gold"}});
-constexpr auto kKinds = named<Kind>({{Kind::Exploration, "exploration"}, {Kind::Expansion, "expansion"}, {Kind::Extermination, "extermination"}, {Kind::Exploitation, "exploitation"}});
+constexpr auto kTypes =
+    named<Type>({{Type::Ship, "ship"}, {Type::Technology, "technology"}, {Type::Planet, "planet"}});
+constexpr auto kColours = named<Colour>(
+    {{Colour::Red, "red"}, {Colour::Blue, "blue"}, {Colour::Green, "green"}, {Colour::Gold, "gold"}});
+constexpr auto kKinds = named<Kind>({{Kind::Exploration, "exploration"},
+                                     {Kind::Expansion, "expansion"},
+                                     {Kind::Extermination, "extermination"},
+                                     {Kind::Exploitation, "exploitation"}});
 constexpr auto kSides = named<Side>({{Side::Logistic, "logistic"}, {Side::Operational, "operational"}});
-constexpr auto kDeeds = named<Deed>({{Deed::Build, "build"}, {Deed::Develop, "develop"}, {Deed::Discover, "discover"}, {Deed::Purchase, "purchase"}, {Deed::Prepare, "prepare"}, {Deed::Exchange, "exchange"}, {Deed::Unblock, "unblock"}, {Deed::Offensive, "offensive"}, {Deed::Income, "income"}, {Deed::Mining, "mining"}});
-constexpr auto kGains = named<Gains>({{Gains::Production, "production"}, {Gains::Technologies, "technologies"}, {Gains::Attacks, "attacks"}, {Gains::Triggers, "triggers"}, {Gains::Uses, "uses"}});
-constexpr auto kLacks = named<Lacks>({{Lacks::Credits, "credits"}, {Lacks::Icons, "icons"}, {Lacks::Cards, "cards"}});
+constexpr auto kDeeds = named<Deed>({{Deed::Build, "build"},
+                                     {Deed::Develop, "develop"},
+                                     {Deed::Discover, "discover"},
+                                     {Deed::Purchase, "purchase"},
+                                     {Deed::Prepare, "prepare"},
+                                     {Deed::Exchange, "exchange"},
+                                     {Deed::Unblock, "unblock"},
+                                     {Deed::Offensive, "offensive"},
+                                     {Deed::Income, "income"},
+                                     {Deed::Mining, "mining"}});
+constexpr auto kGains = named<Gains>({{Gains::Production, "production"},
+                                      {Gains::Technologies, "technologies"},
+                                      {Gains::Attacks, "attacks"},
+                                      {Gains::Triggers, "triggers"},
+                                      {Gains::Uses, "uses"}});
+constexpr auto kLacks =
+    named<Lacks>({{Lacks::Credits, "credits"}, {Lacks::Icons, "icons"}, {Lacks::Cards, "cards"}});
 
 std::optional<Card> card_named(std::string_view id, const Names& names) {
     for (const Type type : every<Type>())
@@ -24,7 +43,8 @@ std::optional<Card> card_named(std::string_view id, const Names& names) {
 std::optional<Card> read_card(const Json& json, const Names* names) {
     if (names == nullptr) {
         const auto* number = json.if_int64();
-        const bool fits = number != nullptr && *number >= 0 && (*number & 63) < kMostOfType && *number < 3 * 64;
+        const bool fits =
+            number != nullptr && *number >= 0 && (*number & 63) < kMostOfType && *number < 3 * 64;
         return fits ? std::optional{static_cast<Card>(*number)} : std::nullopt;
     }
     const auto* id = json.if_string();

@@ -1,7 +1,7 @@
 // The vocabulary of the rulebook (2.3): colours, kinds, types, sides; cards by number, and sets of them.
 //
-// A main card (ship, technology, planet) is its row and its place in the list of the file; resource cards, alien
-// systems and artifacts are numbers in the order of the file, copies one after the other.
+// A main card (ship, technology, planet) is its row and its place in the list of the file; resource cards,
+// alien systems and artifacts are numbers in the order of the file, copies one after the other.
 #pragma once
 
 #include <array>
@@ -44,7 +44,9 @@ constexpr Kind last_of(Kind) { return Kind::Exploitation; }
 std::span<const std::string_view> names_of(Kind);
 // 2.3: what logistic planets and ships of a kind make easier; Exploitation has no type of its own.
 constexpr Kind kind_for(Type type) {
-    return type == Type::Planet ? Kind::Exploration : type == Type::Technology ? Kind::Expansion : Kind::Extermination;
+    return type == Type::Planet       ? Kind::Exploration
+           : type == Type::Technology ? Kind::Expansion
+                                      : Kind::Extermination;
 }
 
 enum class Side : std::uint8_t { Logistic, Operational };
@@ -91,7 +93,9 @@ constexpr int place_of(Card card) { return static_cast<int>(static_cast<unsigned
 using Places = std::uint64_t;
 constexpr Places place_bit(int place) { return Places{1} << static_cast<unsigned>(place); }
 constexpr int first_place(Places places) { return std::countr_zero(places); }
-constexpr Places after(Places places, int place) { return places & ~(place_bit(place) | (place_bit(place) - 1)); }
+constexpr Places after(Places places, int place) {
+    return places & ~(place_bit(place) | (place_bit(place) - 1));
+}
 
 // A set of main cards, one word for each row.
 struct Rows {
@@ -106,9 +110,15 @@ struct Rows {
     constexpr int size() const {
         return std::popcount(of.items[0]) + std::popcount(of.items[1]) + std::popcount(of.items[2]);
     }
-    constexpr Rows operator|(const Rows& other) const { return joined(other, [](Places l, Places r) { return l | r; }); }
-    constexpr Rows operator&(const Rows& other) const { return joined(other, [](Places l, Places r) { return l & r; }); }
-    constexpr Rows operator-(const Rows& other) const { return joined(other, [](Places l, Places r) { return l & ~r; }); }
+    constexpr Rows operator|(const Rows& other) const {
+        return joined(other, [](Places l, Places r) { return l | r; });
+    }
+    constexpr Rows operator&(const Rows& other) const {
+        return joined(other, [](Places l, Places r) { return l & r; });
+    }
+    constexpr Rows operator-(const Rows& other) const {
+        return joined(other, [](Places l, Places r) { return l & ~r; });
+    }
     friend constexpr bool operator==(const Rows&, const Rows&) = default;
 
     template <class F>

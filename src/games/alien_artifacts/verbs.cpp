@@ -20,10 +20,11 @@ VerbTable verb_table(const Names& names) {
         colour_domain{"colour", names_of(Colour{})}, kind_domain{"kind", names_of(aa::Kind{})},
         side_domain{"side", names_of(Side{})}, alternative_domain{"alternative", kAlternatives},
         number_domain{"number", numerals(0, kMostCredits)};
-    const Operand card{"card", &card_domain}, resource{"resource", &resource_domain}, section{"section", &section_domain},
-        system{"system", &system_domain}, plan{"plan", &plan_domain}, artifact{"artifact", &artifact_domain},
-        faction{"faction", &faction_domain}, owner{"owner", &seat_domain}, type{"type", &type_domain},
-        colour{"colour", &colour_domain}, kind{"kind", &kind_domain}, side{"side", &side_domain},
+    const Operand card{"card", &card_domain}, resource{"resource", &resource_domain},
+        section{"section", &section_domain}, system{"system", &system_domain}, plan{"plan", &plan_domain},
+        artifact{"artifact", &artifact_domain}, faction{"faction", &faction_domain},
+        owner{"owner", &seat_domain}, type{"type", &type_domain}, colour{"colour", &colour_domain},
+        kind{"kind", &kind_domain}, side{"side", &side_domain},
         alternative{"alternative", &alternative_domain}, n{"n", &number_domain};
     const VerbSpec rows[] = {
         {Verb::Top, "top", {card}},

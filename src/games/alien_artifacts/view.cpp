@@ -1,8 +1,10 @@
-// What a seat sees, with what follows from it, so that whoever draws the table needs no rule: costs, limits, what is
-// active, attack bonuses, points of ladders, what a payment still lacks and what each section would bring.
+// What a seat sees, with what follows from it, so that whoever draws the table needs no rule: costs, limits,
+// what is active, attack bonuses, points of ladders, what a payment still lacks and what each section would
+// bring.
+#include "games/alien_artifacts/view.h"
+
 #include "games/alien_artifacts/options.h"
 #include "games/alien_artifacts/rules.h"
-#include "games/alien_artifacts/view.h"
 
 namespace orrery::aa {
 
@@ -43,7 +45,8 @@ object construction_json(const Now& now, Card card) {
             {"missing", std::max(0, price - icons)}};
 }
 
-// AA-130, without the base: what the ship adds against the alien system, against a player, and if the kind matches.
+// AA-130, without the base: what the ship adds against the alien system, against a player, and if the kind
+// matches.
 object ship_json(const Now& now, Card card) {
     const Ability& ability = now.cards.ships[static_cast<std::size_t>(place_of(card))];
     const int always = ability.attack + modifier(now, Word::Attack) + now.s.now.attack + now.s.attack.bonus;
@@ -55,7 +58,8 @@ object ship_json(const Now& now, Card card) {
 
 object ladder_json(const Now& now, Card card) {
     const LadderPoints points = ladder_points(now.cards, now.s, now.s.turn, card);
-    return {{"count", counted(now.cards, now.s, now.s.turn, card)}, {"play", points.play}, {"end", points.end}};
+    return {
+        {"count", counted(now.cards, now.s, now.s.turn, card)}, {"play", points.play}, {"end", points.end}};
 }
 
 object empire_json(const Now& now, Card card) {
@@ -139,22 +143,24 @@ object seat_json(const Content& cards, const State& s, Seat seat, Seat viewer, c
     const EndPoints end = end_points(cards, s, seat);
     int track = 0;
     for (const std::uint16_t points : player.points.items) track += points;
-    object json{{"faction", has_faction(s, seat) ? to_json(player.faction, &cards.names) : Json(nullptr)},
-                {"credits", player.credits},
-                {"cards", player.hand.size()},
-                {"hand", own ? to_json(player.hand, &cards.names) : Json(nullptr)},
-                {"hand_size", hand_size(now)},
-                {"plans", plans_json(now, seat, own)},
-                {"artifacts", designs_json(now, "artifact", s.artifacts, artifact_designs(cards), held_by(seat))},
-                {"track", track},
-                {"points", points_json(player)},
-                {"end", object{{"cards", end.cards}, {"technologies", end.technologies}, {"bonus", end.bonus}}},
-                {"score", standing.scores[seat]},
-                {"rank", standing.ranks[seat]},
-                {"costs", costs_json(now)},
-                {"limits", limits_json(now)},
-                {"ships_left", std::popcount(eligible_ships(now))}};
-    json["construction"] = rows_json(player.construction, [&](Card card) { return construction_json(now, card); });
+    object json{
+        {"faction", has_faction(s, seat) ? to_json(player.faction, &cards.names) : Json(nullptr)},
+        {"credits", player.credits},
+        {"cards", player.hand.size()},
+        {"hand", own ? to_json(player.hand, &cards.names) : Json(nullptr)},
+        {"hand_size", hand_size(now)},
+        {"plans", plans_json(now, seat, own)},
+        {"artifacts", designs_json(now, "artifact", s.artifacts, artifact_designs(cards), held_by(seat))},
+        {"track", track},
+        {"points", points_json(player)},
+        {"end", object{{"cards", end.cards}, {"technologies", end.technologies}, {"bonus", end.bonus}}},
+        {"score", standing.scores[seat]},
+        {"rank", standing.ranks[seat]},
+        {"costs", costs_json(now)},
+        {"limits", limits_json(now)},
+        {"ships_left", std::popcount(eligible_ships(now))}};
+    json["construction"] =
+        rows_json(player.construction, [&](Card card) { return construction_json(now, card); });
     json["empire"] = rows_json(player.empire(), [&](Card card) { return empire_json(now, card); });
     return json;
 }
@@ -165,7 +171,8 @@ object decks_json(const Now& now) {
     for (const Type type : every<Type>()) {
         int drawn = 0;
         for (const Frame& frame : now.s.todo) {
-            const bool draws = frame.step == Step::Draw || frame.step == Step::Keep || frame.step == Step::Search;
+            const bool draws =
+                frame.step == Step::Draw || frame.step == Step::Keep || frame.step == Step::Search;
             if (draws && frame.type == type) drawn = frame.last;
         }
         array below, taken;
@@ -205,7 +212,8 @@ Json attack_json(const Now& now) {
     Card ship = kNoCard;
     for (const Frame& frame : now.s.todo) {
         if (frame.step == Step::ChoosePlan) chosen = false;
-        const bool fights = frame.step == Step::ShipAttacks || frame.step == Step::ShipResult || frame.step == Step::AfterShip;
+        const bool fights = frame.step == Step::ShipAttacks || frame.step == Step::ShipResult ||
+                            frame.step == Step::AfterShip;
         if (fights) ship = frame.card;
     }
     return object{{"target", attack.target == kNobody ? Json(nullptr) : Json(attack.target)},
@@ -229,8 +237,12 @@ array last_turns(const State& s) {
 
 object turn_json(const Now& now) {
     const Turn& turn = now.s.now;
-    return {{"attack", turn.attack},       {"armour", turn.armour}, {"extra_used", turn.extra_used},
-            {"drawn", turn.drawn},         {"passed", turn.passed}, {"funded", to_json(turn.funded, &now.cards.names)},
+    return {{"attack", turn.attack},
+            {"armour", turn.armour},
+            {"extra_used", turn.extra_used},
+            {"drawn", turn.drawn},
+            {"passed", turn.passed},
+            {"funded", to_json(turn.funded, &now.cards.names)},
             {"used", to_json(turn.used, &now.cards.names)},
             {"attacked", to_json(turn.attacked, &now.cards.names)},
             {"lifted", to_json(turn.lifted, &now.cards.names)}};
@@ -238,7 +250,9 @@ object turn_json(const Now& now) {
 
 object deck_json(const Now& now) {
     const State& s = now.s;
-    return {{"size", s.deck.size()}, {"discard", to_json(s.discard, &now.cards.names)}, {"total", now.cards.resources}};
+    return {{"size", s.deck.size()},
+            {"discard", to_json(s.discard, &now.cards.names)},
+            {"total", now.cards.resources}};
 }
 
 }  // namespace
@@ -250,34 +264,35 @@ Json AlienArtifacts::view(const State& s, Seat viewer) const {
     array seats;
     for (Seat seat = 0; seat < s.seats(); ++seat)
         seats.push_back(seat_json(*content_, s, seat, viewer, standing_now));
-    object json{{"players", s.seats()},
-                {"over", s.todo.empty()},
-                {"step", s.todo.empty() ? Json(nullptr) : to_json(s.asked().step)},
-                {"turn", s.turn},
-                {"first", s.first},
-                {"round", s.round},
-                {"ending", s.ending},
-                {"last_turns", last_turns(s)},
-                {"pass_run", s.pass_run},
-                {"quiet_turns", s.quiet_turns},
-                {"resources", deck_json(now)},
-                {"decks", decks_json(now)},
-                {"system", system_json(now)},
-                {"artifacts",
-                 object{{"deck", all_at(std::span{s.artifacts}.first(artifacts.size()), kInDeck)},
-                        {"discard", designs_json(now, "artifact", s.artifacts, artifacts, kDiscarded)},
-                        {"played", designs_json(now, "artifact", s.artifacts, artifacts, kInPlay)}}},
-                {"plans", all_at(std::span{s.plans}.first(content_->plan_count), kInDeck)},
-                {"tokens", tokens_left(*content_, s)},
-                {"bank", object{{"min", int{content_->constants.bank_min}}, {"max", int{content_->constants.bank_max}}}},
-                {"revealed", to_json(s.revealed, &content_->names)},
-                {"now", turn_json(now)},
-                {"chosen", to_json(s.chosen, &content_->names)},
-                {"attack", attack_json(now)},
-                {"payment", payment_json(now, viewer)},
-                {"choice", choice_json(now)},
-                {"frames", to_json(s.todo, &content_->names)},
-                {"seats", std::move(seats)}};
+    object json{
+        {"players", s.seats()},
+        {"over", s.todo.empty()},
+        {"step", s.todo.empty() ? Json(nullptr) : to_json(s.asked().step)},
+        {"turn", s.turn},
+        {"first", s.first},
+        {"round", s.round},
+        {"ending", s.ending},
+        {"last_turns", last_turns(s)},
+        {"pass_run", s.pass_run},
+        {"quiet_turns", s.quiet_turns},
+        {"resources", deck_json(now)},
+        {"decks", decks_json(now)},
+        {"system", system_json(now)},
+        {"artifacts", object{{"deck", all_at(std::span{s.artifacts}.first(artifacts.size()), kInDeck)},
+                             {"discard", designs_json(now, "artifact", s.artifacts, artifacts, kDiscarded)},
+                             {"played", designs_json(now, "artifact", s.artifacts, artifacts, kInPlay)}}},
+        {"plans", all_at(std::span{s.plans}.first(content_->plan_count), kInDeck)},
+        {"tokens", tokens_left(*content_, s)},
+        {"bank",
+         object{{"min", int{content_->constants.bank_min}}, {"max", int{content_->constants.bank_max}}}},
+        {"revealed", to_json(s.revealed, &content_->names)},
+        {"now", turn_json(now)},
+        {"chosen", to_json(s.chosen, &content_->names)},
+        {"attack", attack_json(now)},
+        {"payment", payment_json(now, viewer)},
+        {"choice", choice_json(now)},
+        {"frames", to_json(s.todo, &content_->names)},
+        {"seats", std::move(seats)}};
     return json;
 }
 

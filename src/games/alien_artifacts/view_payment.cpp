@@ -89,9 +89,9 @@ Json payment_json(const Now& now, Seat viewer) {
                   {"colour", sets ? Json(nullptr) : to_json(frame.colour)},
                   {"gold", frame.gold},
                   {"missing", fixed ? Json(frame.amount) : Json(nullptr)},
-                  {"spent", sets ? Json(array{frame.amount, frame.limit, frame.least})
-                                 : fixed ? Json(nullptr)
-                                         : Json(frame.amount)},
+                  {"spent", sets    ? Json(array{frame.amount, frame.limit, frame.least})
+                            : fixed ? Json(nullptr)
+                                    : Json(frame.amount)},
                   {"limit", sets || frame.limit == kNoLimit ? Json(nullptr) : Json(frame.limit)},
                   {"extra", frame.extra},
                   {"sections", own ? Json(sections_json(now, frame)) : Json(nullptr)}};

@@ -38,9 +38,13 @@ bool can_finish(const Now& now, Out, const Afterwards&) { return !now.me().const
 bool can_score(const Now& now, Out, const Afterwards&) {
     return active(now, Type::Technology, Side::Operational) != 0;
 }
-bool has_tokens(const Now& now, Out, const Afterwards&) { return !(now.me().empire() & now.s.blocked).empty(); }
+bool has_tokens(const Now& now, Out, const Afterwards&) {
+    return !(now.me().empire() & now.s.blocked).empty();
+}
 bool can_attack(const Now& now, Out, const Afterwards&) { return eligible_ships(now) != 0; }
-bool can_construct(const Now& now, Out out, const Afterwards&) { return can_construct_any(now, out.n, Means{now}); }
+bool can_construct(const Now& now, Out out, const Afterwards&) {
+    return can_construct_any(now, out.n, Means{now});
+}
 
 // --- what ---
 
@@ -55,7 +59,9 @@ void gain_points(Next next, const Doing& doing) {
     if (doing.effect.timing == Timing::Row) next.s.attack.scored = true;  // AA-226
 }
 void gain_bank(Next next, const Doing& doing) { gain_credits(next.cards, next.me(), doing.out.n); }
-void gain_artifacts(Next next, const Doing& doing) { next.run({.step = Step::GainArtifact, .amount = doing.out.n}); }
+void gain_artifacts(Next next, const Doing& doing) {
+    next.run({.step = Step::GainArtifact, .amount = doing.out.n});
+}
 void gain_plans(Next next, const Doing& doing) { next.run({.step = Step::GainPlan, .amount = doing.out.n}); }
 void attacker_loses(Next next, const Doing& doing) { lose_credits(next.cards, next.me(), doing.out.n); }
 void defender_loses(Next next, const Doing& doing) {
@@ -94,12 +100,18 @@ void unblock_all(Next next, const Doing&) {
     const Rows blocked = next.me().empire() & next.s.blocked;
     blocked.each([&](Card card) { remove_tokens(next.s, card, tokens_on(next.s, card)); });
 }
-void attack_with_all(Next next, const Doing& doing) { next.ask({.step = Step::Target, .amount = doing.out.n}); }
-void produce_everywhere(Next next, const Doing& doing) { next.run({.step = Step::Mine, .amount = doing.out.n}); }
+void attack_with_all(Next next, const Doing& doing) {
+    next.ask({.step = Step::Target, .amount = doing.out.n});
+}
+void produce_everywhere(Next next, const Doing& doing) {
+    next.run({.step = Step::Mine, .amount = doing.out.n});
+}
 void construct(Next next, const Doing& doing) {
     next.ask({.step = Step::ChooseCard, .amount = doing.out.n, .n = byte(static_cast<int>(For::Any))});
 }
-void points_for_sets(Next next, const Doing& doing) { score(next.me(), Gains::Uses, doing.out.n * doing.sets); }
+void points_for_sets(Next next, const Doing& doing) {
+    score(next.me(), Gains::Uses, doing.out.n * doing.sets);
+}
 void stronger(Next next, const Doing& doing) { next.s.now.attack = byte(next.s.now.attack + doing.out.n); }
 void armoured(Next next, const Doing&) { next.s.now.armour = true; }
 
@@ -111,13 +123,15 @@ constexpr WordRow kRows[] = {
     {Word::Artifact, "ART", kBasic, false, Parameter::Number, Parameter::None, has_artifact, gain_artifacts},
     {Word::Plan, "PLAN", kBasic, false, Parameter::Number, Parameter::None, has_plan, gain_plans},
     {Word::LoseCredits, "LOSE_CR", InHit, false, Parameter::Number, Parameter::None, always, attacker_loses},
-    {Word::DefenderLoses, "DEF_LOSE_CR", InHit, false, Parameter::Number, Parameter::None, always, defender_loses},
+    {Word::DefenderLoses, "DEF_LOSE_CR", InHit, false, Parameter::Number, Parameter::None, always,
+     defender_loses},
     {Word::Block, "BLOCK", InHit, false, Parameter::Number, Parameter::None, always, block},
     {Word::Destroy, "DESTROY", InHit, false, Parameter::None, Parameter::None, always, destroy},
     {Word::Damage, "DAMAGE", InHit, false, Parameter::None, Parameter::None, always, damage},
     {Word::Choice, "CHOICE", InHit | InOut, true, Parameter::Choice, Parameter::None, nullptr, offer_choice},
     {Word::Draw, "DRAW", InOut, false, Parameter::Number, Parameter::None, has_card, draw_cards},
-    {Word::Produce, "PRODUCE", InOut, false, Parameter::Number, Parameter::None, can_produce, produce_somewhere},
+    {Word::Produce, "PRODUCE", InOut, false, Parameter::Number, Parameter::None, can_produce,
+     produce_somewhere},
     {Word::Search, "SEARCH", InOut, true, Parameter::Type, Parameter::None, can_search, search_deck},
     {Word::Take, "TAKE", InOut, false, Parameter::Number, Parameter::None, can_take, take_one},
     {Word::TakeTwo, "TAKE_TWO", InOut, false, Parameter::Number, Parameter::None, can_take_two, take_two},
@@ -125,10 +139,14 @@ constexpr WordRow kRows[] = {
     {Word::Flip, "FLIP", InOut, false, Parameter::Number, Parameter::None, can_flip, turn_over},
     {Word::Complete, "COMPLETE", InOut, false, Parameter::One, Parameter::None, can_finish, finish_one},
     {Word::Score, "SCORE", InOut, false, Parameter::Number, Parameter::None, can_score, score_some},
-    {Word::UnblockAll, "UNBLOCK_ALL", InOut, false, Parameter::None, Parameter::None, has_tokens, unblock_all},
-    {Word::AllAttack, "ALL_ATTACK", InOut, false, Parameter::Plus, Parameter::None, can_attack, attack_with_all},
-    {Word::AllProduce, "ALL_PRODUCE", InOut, false, Parameter::Number, Parameter::None, can_produce, produce_everywhere},
-    {Word::ConstructAny, "CONSTRUCT_ANY", InOut, false, Parameter::Minus, Parameter::None, can_construct, construct},
+    {Word::UnblockAll, "UNBLOCK_ALL", InOut, false, Parameter::None, Parameter::None, has_tokens,
+     unblock_all},
+    {Word::AllAttack, "ALL_ATTACK", InOut, false, Parameter::Plus, Parameter::None, can_attack,
+     attack_with_all},
+    {Word::AllProduce, "ALL_PRODUCE", InOut, false, Parameter::Number, Parameter::None, can_produce,
+     produce_everywhere},
+    {Word::ConstructAny, "CONSTRUCT_ANY", InOut, false, Parameter::Minus, Parameter::None, can_construct,
+     construct},
     {Word::VpPerSet, "VP_PER_SET", InOut, false, Parameter::Number, Parameter::None, always, points_for_sets},
     {Word::TurnAttack, "TURN_ATK", InOut, false, Parameter::Number, Parameter::None, always, stronger},
     {Word::TurnArmour, "TURN_ARMOUR", InOut, false, Parameter::None, Parameter::None, always, armoured},
@@ -164,9 +182,32 @@ constexpr WordRow kRows[] = {
 constexpr auto kTable = table(&WordRow::word, kRows);
 
 // AA-268
-constexpr auto kEvents = named<Event>({{Event::Build, "BUILD"}, {Event::Develop, "DEVELOP"}, {Event::Discover, "DISCOVER"}, {Event::NewKind, "NEW_KIND"}, {Event::Attack, "ATTACK"}, {Event::ShipLost, "SHIP_LOST"}, {Event::Exchange, "EXCHANGE"}, {Event::Match, "MATCH"}});
-constexpr auto kEventNames = named<Event>({{Event::Build, "build"}, {Event::Develop, "develop"}, {Event::Discover, "discover"}, {Event::NewKind, "new_kind"}, {Event::Attack, "attack"}, {Event::ShipLost, "ship_lost"}, {Event::Exchange, "exchange"}, {Event::Match, "match"}});
-constexpr auto kDeeds = named<Deed>({{Deed::Build, "BUILD"}, {Deed::Develop, "DEVELOP"}, {Deed::Discover, "DISCOVER"}, {Deed::Purchase, "PURCHASE"}, {Deed::Prepare, "PREPARE"}, {Deed::Exchange, "EXCHANGE"}, {Deed::Unblock, "UNBLOCK"}, {Deed::Offensive, "OFFENSIVE"}, {Deed::Income, "INCOME"}, {Deed::Mining, "MINING"}});
+constexpr auto kEvents = named<Event>({{Event::Build, "BUILD"},
+                                       {Event::Develop, "DEVELOP"},
+                                       {Event::Discover, "DISCOVER"},
+                                       {Event::NewKind, "NEW_KIND"},
+                                       {Event::Attack, "ATTACK"},
+                                       {Event::ShipLost, "SHIP_LOST"},
+                                       {Event::Exchange, "EXCHANGE"},
+                                       {Event::Match, "MATCH"}});
+constexpr auto kEventNames = named<Event>({{Event::Build, "build"},
+                                           {Event::Develop, "develop"},
+                                           {Event::Discover, "discover"},
+                                           {Event::NewKind, "new_kind"},
+                                           {Event::Attack, "attack"},
+                                           {Event::ShipLost, "ship_lost"},
+                                           {Event::Exchange, "exchange"},
+                                           {Event::Match, "match"}});
+constexpr auto kDeeds = named<Deed>({{Deed::Build, "BUILD"},
+                                     {Deed::Develop, "DEVELOP"},
+                                     {Deed::Discover, "DISCOVER"},
+                                     {Deed::Purchase, "PURCHASE"},
+                                     {Deed::Prepare, "PREPARE"},
+                                     {Deed::Exchange, "EXCHANGE"},
+                                     {Deed::Unblock, "UNBLOCK"},
+                                     {Deed::Offensive, "OFFENSIVE"},
+                                     {Deed::Income, "INCOME"},
+                                     {Deed::Mining, "MINING"}});
 
 }  // namespace
 

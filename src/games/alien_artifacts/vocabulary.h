@@ -1,5 +1,6 @@
-// The vocabulary of effects (6.1), one row for each word: how it is written, where it may stand, when it can be carried
-// out (AA-267) and what it does. The reader of files checks by the row, the rules run by the row, texts are keyed by it.
+// The vocabulary of effects (6.1), one row for each word: how it is written, where it may stand, when it can
+// be carried out (AA-267) and what it does. The reader of files checks by the row, the rules run by the row,
+// texts are keyed by it.
 #pragma once
 
 #include "games/alien_artifacts/effect.h"
@@ -10,7 +11,15 @@ struct Now;
 struct Next;
 
 // The lists of AA-268 in which a word may stand, a bit each.
-enum Field : std::uint8_t { InGain = 1, InHit = 2, InOut = 4, InMod = 8, InCost = 16, InAbility = 32, InBonus = 64 };
+enum Field : std::uint8_t {
+    InGain = 1,
+    InHit = 2,
+    InOut = 4,
+    InMod = 8,
+    InCost = 16,
+    InAbility = 32,
+    InBonus = 64
+};
 
 // What stands behind a word.
 enum class Parameter : std::uint8_t {
