@@ -49,6 +49,7 @@ struct StepRow {
     using List = void (*)(Now, ActionList& out);
     using Judge = Verdict (*)(Now, Action);
     using Play = void (*)(Next, Action);
+    using Several = bool (*)(Now);
 
     Step step{};
     std::string_view name;  // in views and positions: names_of(Step) is names_in() the table
@@ -58,8 +59,10 @@ struct StepRow {
     Play play = nullptr;
     Single single = Single::Asked;
     Candidates candidates = Candidates::Judged;
+    // Where it is seen without listing them that there are several answers: then nothing is taken by itself.
+    Several several = nullptr;
 
-    // A question to a seat. `how`: a Single, a Candidates, or both, where they are not the usual ones.
+    // A question to a seat. `how`: a Single, a Candidates, a Several, where they are not the usual ones.
     template <class... How>
     static constexpr StepRow asks(Step step, std::string_view name, VerbSet verbs, List list, Judge judge,
                                   Play play, How... how) {
@@ -79,6 +82,7 @@ struct StepRow {
   private:
     constexpr void set(Single how) { single = how; }
     constexpr void set(Candidates how) { candidates = how; }
+    constexpr void set(Several how) { several = how; }
 };
 
 // What a question allows, in order: the candidates that the rules do not refuse.
@@ -111,6 +115,7 @@ void run_on(const Rows& rows, State& s, ShowNow now, ShowNext next) {
         }
         if (row.single == Single::Asked) return;
         const Seat seat = s.todo.back().who.first();
+        if (row.several != nullptr && row.several(now(seat))) return;
         ActionList options;
         list_answers(row, now(seat), options);
         if (options.size() != 1) return;

@@ -1,4 +1,7 @@
 // The stack of frames of a position from outside: one that the game would have at that moment (4.2, 4.5).
+#include <algorithm>
+#include <array>
+
 #include "games/alien_artifacts/check.h"
 
 namespace orrery::aa {
@@ -23,78 +26,56 @@ bool in_turn(Step step) {
                                                   : step >= S::ChooseDeck;
 }
 
-// Which step may stand directly on which.
+// Which steps may stand directly on which.
+struct Stand {
+    Step below;
+    std::array<Step, 5> above;  // S::Prepared, the bottom of the stack, stands on nothing: it fills up
+};
+constexpr Stand kStands[] = {
+    {S::Prepared, {S::ChooseFaction, S::FirstPlayer, S::Draw, S::Keep, S::Prepared}},
+    {S::ChooseFaction, {S::FirstPlayer, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::FirstPlayer, {S::Deal, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Deal, {S::DealCard, S::DealFaction, S::TurnSystem, S::Prepared, S::Prepared}},
+    {S::DealFaction, {S::TurnSystem, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::TurnSystem, {S::TurnTop, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Menu, {S::Checkpoint, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::After, {S::Checkpoint, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::EndTurn, {S::Refill, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Refill, {S::DrawCard, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::DrawHand, {S::DrawCard, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::FinalPayments, {S::FinalPay, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Draw, {S::TurnTop, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Search, {S::TurnTop, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::GainPlan, {S::FindPlan, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::GainArtifact, {S::FindArtifact, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Complete, {S::Pay, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Produce, {S::ProduceCard, S::ShowSection, S::Fire, S::Prepared, S::Prepared}},
+    {S::Mine, {S::Produce, S::Pay, S::Prepared, S::Prepared, S::Prepared}},
+    {S::ScoreRevealed, {S::RevealCard, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::ShipResult, {S::RevealCard, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::PrepareSpend, {S::Attach, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Fire, {S::RunEffect, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::AfterShip, {S::RunEffect, S::PlaceToken, S::Fire, S::Prepared, S::Prepared}},
+    {S::EndAttack, {S::NextShip, S::ShipAttacks, S::ShipResult, S::AfterShip, S::Prepared}},
+    {S::NextShip, {S::ChoosePlan, S::Fire, S::ShipResult, S::AfterShip, S::Prepared}},
+    {S::ShipAttacks, {S::ChoosePlan, S::Fire, S::ShipResult, S::AfterShip, S::Prepared}},
+    {S::ChoosePlan, {S::Fire, S::Prepared, S::Prepared, S::Prepared, S::Prepared}},
+    {S::ChooseTech, {S::Pay, S::ScoreRevealed, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Target, {S::Pay, S::Fire, S::Prepared, S::Prepared, S::Prepared}},
+    {S::ChooseDeck, {S::Draw, S::Keep, S::Prepared, S::Prepared, S::Prepared}},
+    {S::Flip, {S::Produce, S::ScoreRevealed, S::Target, S::EndAttack, S::TurnSystem}},
+};
+
 bool fits(const Frame& above, const Frame& below) {
     const Step up = above.step, down = below.step;
-    switch (down) {
-        case S::Prepared:
-            return one_of(up, {S::ChooseFaction, S::FirstPlayer, S::Draw, S::Keep});
-        case S::ChooseFaction:
-            return up == S::FirstPlayer;
-        case S::FirstPlayer:
-            return up == S::Deal;
-        case S::Deal:
-            return one_of(up, {S::DealCard, S::DealFaction, S::TurnSystem});
-        case S::DealFaction:
-            return up == S::TurnSystem;
-        case S::TurnSystem:
-            return up == S::TurnTop;
-        case S::TurnTop:
-            return up == S::TurnTop && above.type < below.type;
-        case S::Menu:
-        case S::After:
-            return up == S::Checkpoint;
-        case S::EndTurn:
-            return up == S::Refill;
-        case S::Refill:
-        case S::DrawHand:
-            return up == S::DrawCard;
-        case S::FinalPayments:
-            return up == S::FinalPay;
-        case S::Draw:
-        case S::Search:
-            return up == S::TurnTop;
-        case S::GainPlan:
-            return up == S::FindPlan;
-        case S::GainArtifact:
-            return up == S::FindArtifact;
-        case S::Complete:
-            return up == S::Pay;
-        case S::Produce:
-            return one_of(up, {S::ProduceCard, S::ShowSection, S::Fire});
-        case S::Mine:
-            return one_of(up, {S::Produce, S::Pay});
-        case S::ScoreRevealed:
-        case S::ShipResult:
-            return up == S::RevealCard;
-        case S::PrepareSpend:
-            return up == S::Attach;
-        case S::Fire:
-            return up == S::RunEffect;
-        case S::AfterShip:
-            return one_of(up, {S::RunEffect, S::PlaceToken, S::Fire});
-        case S::EndAttack:
-            return one_of(up, {S::NextShip, S::ShipAttacks, S::ShipResult, S::AfterShip});
-        case S::NextShip:
-        case S::ShipAttacks:
-            return one_of(up, {S::ChoosePlan, S::Fire, S::ShipResult, S::AfterShip});
-        case S::ChoosePlan:
-            return up == S::Fire;
-        case S::ChooseTech:
-            return one_of(up, {S::Pay, S::ScoreRevealed});
-        case S::Target:
-            return one_of(up, {S::Pay, S::Fire});
-        case S::ChooseDeck:
-            return one_of(up, {S::Draw, S::Keep});
-        case S::Flip:
-            return one_of(up, {S::Produce, S::ScoreRevealed, S::Target, S::EndAttack, S::TurnSystem});
-        case S::Checkpoint:
-        case S::RunEffect:
-            return in_turn(up) ||
-                   one_of(up, {S::Draw, S::Search, S::Keep, S::TurnSystem, S::TurnTop, S::DrawCard});
-        default:
-            return false;
-    }
+    if (down == S::TurnTop) return up == S::TurnTop && above.type < below.type;
+    if (down == S::Checkpoint || down == S::RunEffect)
+        return in_turn(up) ||
+               one_of(up, {S::Draw, S::Search, S::Keep, S::TurnSystem, S::TurnTop, S::DrawCard});
+    for (const Stand& stand : kStands)
+        if (stand.below == down && up != S::Prepared)
+            return std::find(stand.above.begin(), stand.above.end(), up) != stand.above.end();
+    return false;
 }
 
 // Whether the step is one of a card's immediate effect, on which the triggers of its completion stand

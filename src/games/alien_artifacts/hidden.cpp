@@ -186,12 +186,9 @@ std::uint8_t AlienArtifacts::reveals(const State& s, Seat seat, Action action) c
     return shows ? others(s, seat) : std::uint8_t{0};
 }
 
-// Everything that the viewer can see, as a number.
-std::uint64_t AlienArtifacts::key(const State& s, Seat viewer) const {
-    const bool open = s.todo.empty();
-    Mixer mix{s.first | std::uint64_t{s.turn} << 8U | std::uint64_t{s.round} << 16U |
-              std::uint64_t{s.ending} << 24U | std::uint64_t{s.pass_run} << 32U |
-              std::uint64_t{s.quiet_turns} << 40U};
+namespace {
+
+void add_players(Mixer& mix, const State& s, Seat viewer) {
     for (Seat seat = 0; seat < s.seats(); ++seat) {
         const Player& player = s.players[seat];
         mix.add_bytes(player.points);
@@ -202,8 +199,11 @@ std::uint64_t AlienArtifacts::key(const State& s, Seat viewer) const {
         mix.add_bytes(player.attached);
         mix.add(player.credits | std::uint64_t{static_cast<std::uint8_t>(player.faction)} << 8U,
                 static_cast<std::uint64_t>(player.hand.size()));
-        if (open || seat == viewer) mix.add_bytes(player.hand);
+        if (s.todo.empty() || seat == viewer) mix.add_bytes(player.hand);
     }
+}
+
+void add_decks(Mixer& mix, const State& s) {
     mix.add_bytes(s.top);
     mix.add_bytes(s.unseen);
     for (const Type type : every<Type>()) mix.add_items(s.below[type]);
@@ -214,37 +214,58 @@ std::uint64_t AlienArtifacts::key(const State& s, Seat viewer) const {
     mix.add_bytes(s.under);
     mix.add_items(s.revealed);
     mix.add_bytes(s.artifacts);
-    for (std::size_t plan = 0; plan < content_->plans.size(); ++plan)
-        for (Seat seat = 0; seat < s.seats(); ++seat) {
-            const Now now{*content_, s, seat};
-            const int hidden =
-                open || seat == viewer ? plans_at(now, static_cast<int>(plan), hidden_at(seat)) : 0;
-            mix.add(static_cast<std::uint64_t>(hidden),
-                    static_cast<std::uint64_t>(plans_at(now, static_cast<int>(plan), open_at(seat))));
-        }
-    for (Seat seat = 0; seat < s.seats(); ++seat)
-        mix.add(static_cast<std::uint64_t>(plans_held(*content_, s, seat)));
-    mix.add_items(s.tokens);
-    mix.add(s.now.used.places, s.now.attacked.places);
-    mix.add(s.now.funded.places, s.now.attack | std::uint64_t{s.now.armour} << 8U |
-                                     std::uint64_t{s.now.extra_used} << 16U |
-                                     std::uint64_t{s.now.drawn} << 24U | std::uint64_t{s.now.passed} << 32U);
-    mix.add_bytes(s.now.lifted);
-    mix.add_bytes(s.chosen);
-    mix.add(s.attack.on | std::uint64_t{s.attack.target} << 8U |
-                static_cast<std::uint64_t>(s.attack.plan) << 16U | std::uint64_t{s.attack.bonus} << 24U,
-            s.attack.ships | std::uint64_t{s.attack.placed} << 8U | std::uint64_t{s.attack.last} << 16U |
-                std::uint64_t{s.attack.scored} << 24U);
-    for (const Frame& frame : s.todo) {
-        mix.add(static_cast<std::uint64_t>(frame.step) | std::uint64_t{frame.who.seats} << 8U |
-                    std::uint64_t{frame.who.chance} << 16U | static_cast<std::uint64_t>(frame.card) << 24U |
-                    static_cast<std::uint64_t>(frame.type) << 32U |
-                    static_cast<std::uint64_t>(frame.colour) << 40U | std::uint64_t{frame.gold} << 48U |
-                    std::uint64_t{frame.amount} << 56U,
-                frame.limit | std::uint64_t{frame.extra} << 8U | std::uint64_t{frame.least} << 16U |
-                    std::uint64_t{frame.last} << 24U | std::uint64_t{frame.n} << 32U |
-                    std::uint64_t{frame.at} << 40U | std::uint64_t{frame.effect} << 48U);
+}
+
+void add_plans(Mixer& mix, const Content& cards, const State& s, Seat viewer) {
+    for (Seat seat = 0; seat < s.seats(); ++seat) {
+        const Now now{cards, s, seat};
+        const bool open = s.todo.empty() || seat == viewer;
+        mix.add(static_cast<std::uint64_t>(plans_held(cards, s, seat)));
+        for (int plan = 0; plan < static_cast<int>(cards.plans.size()); ++plan)
+            mix.add(static_cast<std::uint64_t>(open ? plans_at(now, plan, hidden_at(seat)) : 0),
+                    static_cast<std::uint64_t>(plans_at(now, plan, open_at(seat))));
     }
+}
+
+void add_turn(Mixer& mix, const State& s) {
+    const Turn& now = s.now;
+    mix.add_items(s.tokens);
+    mix.add(now.used.places, now.attacked.places);
+    mix.add(now.funded.places, now.attack | std::uint64_t{now.armour} << 8U |
+                                   std::uint64_t{now.extra_used} << 16U | std::uint64_t{now.drawn} << 24U |
+                                   std::uint64_t{now.passed} << 32U);
+    mix.add_bytes(now.lifted);
+    mix.add_bytes(s.chosen);
+    const Attack& attack = s.attack;
+    mix.add(attack.on | std::uint64_t{attack.target} << 8U | static_cast<std::uint64_t>(attack.plan) << 16U |
+                std::uint64_t{attack.bonus} << 24U,
+            attack.ships | std::uint64_t{attack.placed} << 8U | std::uint64_t{attack.last} << 16U |
+                std::uint64_t{attack.scored} << 24U);
+}
+
+void add_frame(Mixer& mix, const Frame& frame) {
+    mix.add(static_cast<std::uint64_t>(frame.step) | std::uint64_t{frame.who.seats} << 8U |
+                std::uint64_t{frame.who.chance} << 16U | static_cast<std::uint64_t>(frame.card) << 24U |
+                static_cast<std::uint64_t>(frame.type) << 32U |
+                static_cast<std::uint64_t>(frame.colour) << 40U | std::uint64_t{frame.gold} << 48U |
+                std::uint64_t{frame.amount} << 56U,
+            frame.limit | std::uint64_t{frame.extra} << 8U | std::uint64_t{frame.least} << 16U |
+                std::uint64_t{frame.last} << 24U | std::uint64_t{frame.n} << 32U |
+                std::uint64_t{frame.at} << 40U | std::uint64_t{frame.effect} << 48U);
+}
+
+}  // namespace
+
+// Everything that the viewer can see, as a number.
+std::uint64_t AlienArtifacts::key(const State& s, Seat viewer) const {
+    Mixer mix{s.first | std::uint64_t{s.turn} << 8U | std::uint64_t{s.round} << 16U |
+              std::uint64_t{s.ending} << 24U | std::uint64_t{s.pass_run} << 32U |
+              std::uint64_t{s.quiet_turns} << 40U};
+    add_players(mix, s, viewer);
+    add_decks(mix, s);
+    add_plans(mix, *content_, s, viewer);
+    add_turn(mix, s);
+    for (const Frame& frame : s.todo) add_frame(mix, frame);
     return mix.hash();
 }
 

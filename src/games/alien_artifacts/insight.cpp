@@ -52,6 +52,34 @@ struct Own {
     }
 };
 
+// What one word of a Constant ability is worth in a turn.
+double modifier_worth(const TechnologyWeights& w, const Out& out) {
+    const double n = std::max<int>(out.n, 1);
+    switch (out.word) {
+        case Word::Cost:
+        case Word::OpCost:
+            return w.cost * n;
+        case Word::Limit:
+            return w.limit * n;
+        case Word::Look:
+            return w.look * n;
+        case Word::Attack:
+            return w.attack * n;
+        case Word::Hand:
+            return w.hand * n;
+        case Word::Production:
+            return w.production * n;
+        case Word::GoldOp:
+            return w.gold;
+        case Word::Armour:
+            return w.armour;
+        case Word::BestOfTwo:
+            return w.two_cards;
+        default:
+            return w.second_reveal;
+    }
+}
+
 double technology_worth(const Own& own, int place) {
     const TechnologyWeights& w = own.weights.technology;
     const Effect& effect = own.cards.effect(own.cards.technologies[static_cast<std::size_t>(place)].effect);
@@ -67,41 +95,7 @@ double technology_worth(const Own& own, int place) {
             break;
     }
     double worth = 0;
-    for (const Out& out : effect.outs) {
-        const double n = std::max<int>(out.n, 1);
-        switch (out.word) {
-            case Word::Cost:
-            case Word::OpCost:
-                worth += w.cost * n;
-                break;
-            case Word::Limit:
-                worth += w.limit * n;
-                break;
-            case Word::Look:
-                worth += w.look * n;
-                break;
-            case Word::Attack:
-                worth += w.attack * n;
-                break;
-            case Word::Hand:
-                worth += w.hand * n;
-                break;
-            case Word::Production:
-                worth += w.production * n;
-                break;
-            case Word::GoldOp:
-                worth += w.gold;
-                break;
-            case Word::Armour:
-                worth += w.armour;
-                break;
-            case Word::BestOfTwo:
-                worth += w.two_cards;
-                break;
-            default:
-                worth += w.second_reveal;
-        }
-    }
+    for (const Out& out : effect.outs) worth += modifier_worth(w, out);
     return worth;
 }
 

@@ -69,6 +69,14 @@ void list_basic(const Now& now, const Means& means, ActionList& out) {
     if (unblock) out.push_back(act(Verb::Unblock));
 }
 
+// Whether there is anything to be used as an extra, be it possible now or not: mostly there is nothing.
+bool has_extras(const Now& now) {
+    const Places texts =
+        now.cards.additionally & ~now.s.now.used.places & active(now, Type::Technology, Side::Logistic);
+    return texts != 0 || artifacts_held(now.cards, now.s, now.s.turn) > 0 ||
+           !(now.me().empire() & now.s.blocked).empty();
+}
+
 // AA-40: free extras.
 void list_extras(const Now& now, const Means& means, ActionList& out) {
     list_uses(now, Verb::Add, now.cards.additionally & ~now.s.now.used.places, means, out);
@@ -99,12 +107,12 @@ void menu(Now now, ActionList& out) {
     if (can_use(now, faction_effect(now), means)) out.push_back(act(Verb::FactionAction));
     list_uses(now, Verb::Act, now.cards.action, means, out);
     const bool none = out.empty();
-    list_extras(now, means, out);
+    if (has_extras(now)) list_extras(now, means, out);
     if (none) out.push_back(act(Verb::Pass));  // AA-39
 }
 
 void extras_and_end(Now now, ActionList& out) {
-    list_extras(now, Means{now}, out);
+    if (has_extras(now)) list_extras(now, Means{now}, out);
     out.push_back(act(Verb::End));
 }
 

@@ -21,6 +21,22 @@ constexpr Row asks(Step step, std::string_view name, Row::List list, Row::Judge 
                    Verbs... verbs) {
     return Row::asks(step, name, verb_set(verbs...), list, judge, play, Single::Taken, Candidates::Legal);
 }
+constexpr Row unless(Row row, Row::Several several) {
+    row.several = several;
+    return row;
+}
+
+// Questions with several answers, seen without listing them.
+bool always(Now) { return true; }
+bool can_buy_or_exchange(Now now) {
+    return (!now.me().hand.empty() || !now.me().stored.empty()) &&
+           can_purchase(now, purse(now.cards, now.me()));
+}
+bool has_plans(Now now) { return plans_held(now.cards, now.s, now.seat) > 0; }
+bool may_discard(Now now) {
+    return !now.me().hand.empty() && now.frame().last == 0 && now.me().hand.size() <= hand_size(now);
+}
+bool drew_several(Now now) { return now.frame().last > 1; }
 
 // The questions of 4.3 and the chance events of 4.4. Decisions with exactly one option are taken
 // automatically, and every list holds what is legal.
@@ -60,8 +76,8 @@ constexpr auto kTable = table(&Row::step, {
     Row::runs(Step::DrawHand, "draw_hand", draw_hand),
     Row::runs(Step::FinalPayments, "final_payments", final_payments),
     asks(Step::ChooseFaction, "choose_faction", factions_left, judge_faction, choose_faction, Verb::Lead),
-    asks(Step::Keep, "keep", drawn_cards, judge_keep, keep, Verb::Keep),
-    asks(Step::Menu, "menu", menu, judge_menu, play_menu, Verb::Purchase, Verb::Discover, Verb::Develop, Verb::Build, Verb::Prepare, Verb::Exchange, Verb::Unblock, Verb::Offensive, Verb::Income, Verb::Mining, Verb::FactionAction, Verb::Act, Verb::Add, Verb::Use, Verb::Lift, Verb::Pass),
+    unless(asks(Step::Keep, "keep", drawn_cards, judge_keep, keep, Verb::Keep), drew_several),
+    unless(asks(Step::Menu, "menu", menu, judge_menu, play_menu, Verb::Purchase, Verb::Discover, Verb::Develop, Verb::Build, Verb::Prepare, Verb::Exchange, Verb::Unblock, Verb::Offensive, Verb::Income, Verb::Mining, Verb::FactionAction, Verb::Act, Verb::Add, Verb::Use, Verb::Lift, Verb::Pass), can_buy_or_exchange),
     asks(Step::After, "after", extras_and_end, judge_after, play_after, Verb::Add, Verb::Use, Verb::Lift, Verb::End),
     asks(Step::ChooseDeck, "choose_deck", decks, judge_deck, choose_deck, Verb::Deck),
     asks(Step::Extra, "extra", extras, judge_extra, choose_extra, Verb::Extra),
@@ -75,20 +91,20 @@ constexpr auto kTable = table(&Row::step, {
     asks(Step::ChooseColour, "choose_colour", colours, judge_colour, choose_colour, Verb::Colour),
     asks(Step::RemoveToken, "remove_token", tokens, judge_token, remove_token, Verb::Token),
     asks(Step::Auto, "auto", satisfied, judge_auto, choose_auto, Verb::Auto),
-    asks(Step::ChooseSide, "choose_side", sides, judge_side, choose_side, Verb::Side),
+    unless(asks(Step::ChooseSide, "choose_side", sides, judge_side, choose_side, Verb::Side), always),
     asks(Step::ShowSection, "show_section", sections, judge_show, show_section, Verb::Show),
-    asks(Step::Target, "target", targets, judge_target, choose_target, Verb::AttackSystem, Verb::AttackPlayer, Verb::Decline),
-    asks(Step::ChoosePlan, "choose_plan", defences, judge_defence, choose_plan, Verb::Defend),
+    unless(asks(Step::Target, "target", targets, judge_target, choose_target, Verb::AttackSystem, Verb::AttackPlayer, Verb::Decline), always),
+    unless(asks(Step::ChoosePlan, "choose_plan", defences, judge_defence, choose_plan, Verb::Defend), has_plans),
     asks(Step::NextShip, "next_ship", next_ships, judge_ship, choose_ship, Verb::Ship, Verb::Stop),
     asks(Step::PlaceToken, "place_token", blockable, judge_block, place_token, Verb::Block),
     asks(Step::Choose, "choose", alternatives, judge_choice, choose, Verb::Choose),
-    asks(Step::ChooseKind, "choose_kind", kinds, judge_kind, choose_kind, Verb::Kind),
+    unless(asks(Step::ChooseKind, "choose_kind", kinds, judge_kind, choose_kind, Verb::Kind), always),
     asks(Step::ChoosePlanet, "choose_planet", planets, judge_planet, choose_planet, Verb::Planet),
     asks(Step::Flip, "flip", flippable, judge_flip, flip, Verb::Flip, Verb::Stop),
     asks(Step::ChooseTech, "choose_tech", technologies, judge_technology, choose_technology, Verb::Score, Verb::Stop),
     asks(Step::ThrowHand, "throw_hand", throwable, judge_throw, throw_card, Verb::Throw),
-    asks(Step::Discard, "discard", discards, judge_discard, play_discard, Verb::Discard, Verb::StopDiscard),
-    asks(Step::FinalPay, "final_pay", final_pay_answers, judge_final_pay, final_pay, Verb::PayTokens, Verb::LeaveTokens),
+    unless(asks(Step::Discard, "discard", discards, judge_discard, play_discard, Verb::Discard, Verb::StopDiscard), may_discard),
+    unless(asks(Step::FinalPay, "final_pay", final_pay_answers, judge_final_pay, final_pay, Verb::PayTokens, Verb::LeaveTokens), always),
 });
 // clang-format on
 constexpr auto kStepNames = names_in(kTable);

@@ -1,5 +1,8 @@
 #include "games/alien_artifacts/verbs.h"
 
+#include <cassert>
+#include <vector>
+
 #include "engine/names.h"
 
 namespace orrery::aa {
@@ -9,35 +12,46 @@ namespace {
 constexpr std::string_view kAlternatives[] = {"first", "second"};
 constexpr int kMostCredits = 15;
 
-}  // namespace
+// The operands, with the domains of a content.
+struct Operands {
+    explicit Operands(const Names& names) {
+        Domain* const named[] = {&cards, &resources, &sections, &systems, &plans, &artifacts, &factions};
+        constexpr std::string_view kIds[] = {"card", "resource", "section", "system",
+                                             "plan", "artifact", "faction"};
+        for (std::size_t i = 0; i < std::size(named); ++i) *named[i] = names.domain(kIds[i]);
+    }
 
-VerbTable verb_table(const Names& names) {
-    const Domain card_domain = names.domain("card"), resource_domain = names.domain("resource"),
-                 section_domain = names.domain("section"), system_domain = names.domain("system"),
-                 plan_domain = names.domain("plan"), artifact_domain = names.domain("artifact"),
-                 faction_domain = names.domain("faction");
-    const Domain seat_domain{"seat", kSeatNames}, type_domain{"type", names_of(Type{})},
-        colour_domain{"colour", names_of(Colour{})}, kind_domain{"kind", names_of(aa::Kind{})},
-        side_domain{"side", names_of(Side{})}, alternative_domain{"alternative", kAlternatives},
-        number_domain{"number", numerals(0, kMostCredits)};
-    const Operand card{"card", &card_domain}, resource{"resource", &resource_domain},
-        section{"section", &section_domain}, system{"system", &system_domain}, plan{"plan", &plan_domain},
-        artifact{"artifact", &artifact_domain}, faction{"faction", &faction_domain},
-        owner{"owner", &seat_domain}, type{"type", &type_domain}, colour{"colour", &colour_domain},
-        kind{"kind", &kind_domain}, side{"side", &side_domain},
-        alternative{"alternative", &alternative_domain}, n{"n", &number_domain};
-    const VerbSpec rows[] = {
-        {Verb::Top, "top", {card}},
-        {Verb::System, "system", {system}},
-        {Verb::Faction, "faction", {faction}},
-        {Verb::First, "first", {owner}},
-        {Verb::Draw, "draw", {resource}},
-        {Verb::Produce, "produce", {resource}},
-        {Verb::Reveal, "reveal", {resource}},
-        {Verb::Find, "find", {artifact}},
-        {Verb::Plan, "plan", {plan}},
-        {Verb::Lead, "lead", {faction}},
-        {Verb::Keep, "keep", {card}},
+    Domain cards, resources, sections, systems, plans, artifacts, factions;
+    Domain seats{"seat", kSeatNames}, types{"type", names_of(Type{})}, colours{"colour", names_of(Colour{})},
+        kinds{"kind", names_of(aa::Kind{})}, sides{"side", names_of(Side{})},
+        alternatives{"alternative", kAlternatives}, numbers{"number", numerals(0, kMostCredits)};
+    Operand card{"card", &cards}, resource{"resource", &resources}, section{"section", &sections},
+        system{"system", &systems}, plan{"plan", &plans}, artifact{"artifact", &artifacts},
+        faction{"faction", &factions}, owner{"owner", &seats}, type{"type", &types},
+        colour{"colour", &colours}, kind{"kind", &kinds}, side{"side", &sides},
+        alternative{"alternative", &alternatives}, n{"n", &numbers};
+};
+
+using VerbRows = std::vector<VerbSpec>;
+
+VerbRows chance_rows(const Operands& o) {
+    return {
+        {Verb::Top, "top", {o.card}},
+        {Verb::System, "system", {o.system}},
+        {Verb::Faction, "faction", {o.faction}},
+        {Verb::First, "first", {o.owner}},
+        {Verb::Draw, "draw", {o.resource}},
+        {Verb::Produce, "produce", {o.resource}},
+        {Verb::Reveal, "reveal", {o.resource}},
+        {Verb::Find, "find", {o.artifact}},
+        {Verb::Plan, "plan", {o.plan}},
+    };
+}
+
+VerbRows menu_rows(const Operands& o) {
+    return {
+        {Verb::Lead, "lead", {o.faction}},
+        {Verb::Keep, "keep", {o.card}},
         {Verb::Purchase, "purchase"},
         {Verb::Discover, "discover"},
         {Verb::Develop, "develop"},
@@ -49,44 +63,58 @@ VerbTable verb_table(const Names& names) {
         {Verb::Income, "income"},
         {Verb::Mining, "mining"},
         {Verb::FactionAction, "faction_action"},
-        {Verb::Act, "act", {card}},
-        {Verb::Add, "add", {card}},
-        {Verb::Use, "use", {artifact}},
-        {Verb::Lift, "lift", {card}},
+        {Verb::Act, "act", {o.card}},
+        {Verb::Add, "add", {o.card}},
+        {Verb::Use, "use", {o.artifact}},
+        {Verb::Lift, "lift", {o.card}},
         {Verb::Pass, "pass"},
         {Verb::End, "end"},
-        {Verb::Deck, "deck", {type}},
-        {Verb::Extra, "extra", {n}, kNoSpot},
-        {Verb::Complete, "complete", {card}},
-        {Verb::Auto, "auto", {card}},
-        {Verb::Pay, "pay", {section}},
-        {Verb::Spend, "spend", {section}},
-        {Verb::Done, "done"},
-        {Verb::Row, "row", {type}},
-        {Verb::Onto, "onto", {card}},
-        {Verb::Colour, "colour", {colour}},
-        {Verb::Token, "token", {card}},
-        {Verb::Side, "side", {side}},
-        {Verb::Show, "show", {section}},
-        {Verb::AttackSystem, "attack_system"},
-        {Verb::AttackPlayer, "attack", {owner}},
-        {Verb::Decline, "decline"},
-        {Verb::Defend, "defend", {plan}},
-        {Verb::Ship, "ship", {card}},
-        {Verb::Stop, "stop"},
-        {Verb::Block, "block", {card}},
-        {Verb::Choose, "choose", {alternative}},
-        {Verb::Kind, "kind", {kind}},
-        {Verb::Planet, "planet", {card}},
-        {Verb::Flip, "flip", {card}},
-        {Verb::Score, "score", {card}},
-        {Verb::Throw, "throw", {resource}},
-        {Verb::Discard, "discard", {resource}},
-        {Verb::StopDiscard, "keep_rest"},
-        {Verb::PayTokens, "pay_tokens", {card}},
-        {Verb::LeaveTokens, "leave_tokens", {card}},
     };
-    static_assert(std::size(rows) == kCount<Verb>);
+}
+
+VerbRows answer_rows(const Operands& o) {
+    return {
+        {Verb::Deck, "deck", {o.type}},
+        {Verb::Extra, "extra", {o.n}, kNoSpot},
+        {Verb::Complete, "complete", {o.card}},
+        {Verb::Auto, "auto", {o.card}},
+        {Verb::Pay, "pay", {o.section}},
+        {Verb::Spend, "spend", {o.section}},
+        {Verb::Done, "done"},
+        {Verb::Row, "row", {o.type}},
+        {Verb::Onto, "onto", {o.card}},
+        {Verb::Colour, "colour", {o.colour}},
+        {Verb::Token, "token", {o.card}},
+        {Verb::Side, "side", {o.side}},
+        {Verb::Show, "show", {o.section}},
+        {Verb::AttackSystem, "attack_system"},
+        {Verb::AttackPlayer, "attack", {o.owner}},
+        {Verb::Decline, "decline"},
+        {Verb::Defend, "defend", {o.plan}},
+        {Verb::Ship, "ship", {o.card}},
+        {Verb::Stop, "stop"},
+        {Verb::Block, "block", {o.card}},
+        {Verb::Choose, "choose", {o.alternative}},
+        {Verb::Kind, "kind", {o.kind}},
+        {Verb::Planet, "planet", {o.card}},
+        {Verb::Flip, "flip", {o.card}},
+        {Verb::Score, "score", {o.card}},
+        {Verb::Throw, "throw", {o.resource}},
+        {Verb::Discard, "discard", {o.resource}},
+        {Verb::StopDiscard, "keep_rest"},
+        {Verb::PayTokens, "pay_tokens", {o.card}},
+        {Verb::LeaveTokens, "leave_tokens", {o.card}},
+    };
+}
+
+}  // namespace
+
+VerbTable verb_table(const Names& names) {
+    const Operands operands{names};
+    VerbRows rows = chance_rows(operands);
+    for (const VerbRows& more : {menu_rows(operands), answer_rows(operands)})
+        rows.insert(rows.end(), more.begin(), more.end());
+    assert(rows.size() == kCount<Verb>);
     return VerbTable{rows};
 }
 
