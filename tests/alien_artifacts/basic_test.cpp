@@ -26,7 +26,7 @@ TEST_CASE(
     table.play("onto pl_curie");
     CHECK(table.offers("done"));
     table.play("spend res_65_b", "onto pl_tycho");  // gold counts as green from then on; the limit is reached
-    CHECK(table.asks(Step::Discard));
+    CHECK(table.action_is_over());
     CHECK(attached_icons(table.now(), table.state.players[Ruby], table.id("pl_curie")) == 2);
     CHECK(attached_icons(table.now(), table.state.players[Ruby], table.id("pl_tycho")) == 1);
 }
@@ -42,7 +42,7 @@ TEST_CASE(
     "AA-97, AA-98, AA-E36, AA-Q18 more than needed may be attached; the card is then completed at the "
     "checkpoint") {
     auto table = Table::of(2).hand(Ruby, {"G3", "G3"}).building(Ruby, "pl_tycho").turn().play("prepare");
-    table.play(table.options()[0], table.options()[0]);
+    while (table.asks(Step::PrepareSpend)) table.play(table.options()[0]);
     CHECK(table.asks(Step::ChooseSide));  // 6 of 5
     table.play("side operational");
     CHECK(table.asks(Step::ProduceCard));

@@ -5,7 +5,8 @@ using namespace orrery;
 using namespace orrery::aa;
 
 TEST_CASE("AA-67, AA-73, AA-74, AA-75 Discover, Develop and Build complete one chosen card with its colour") {
-    auto table = Table::of(2).hand(Ruby, {"R3", "R2"}).building(Ruby, "sh_fram").building(Ruby, "sh_argo");
+    auto table =
+        Table::of(2).hand(Ruby, {"R3/XPLT", "R2/XTRM"}).building(Ruby, "sh_fram").building(Ruby, "sh_argo");
     table.building(Ruby, "te_open_archives").turn();
     CHECK(table.refuses("develop") == "AA-74");
     CHECK(table.refuses("discover") == "AA-74");
@@ -18,7 +19,7 @@ TEST_CASE("AA-67, AA-73, AA-74, AA-75 Discover, Develop and Build complete one c
     table.play("side logistic");
     CHECK(table.in_empire(Ruby, "sh_fram", Side::Logistic));
     CHECK(table.in_construction(Ruby, "sh_argo"));
-    CHECK(table.asks(Step::Discard));  // one action, and no extra to use
+    CHECK(table.action_is_over());  // one action, and no extra to use
 }
 
 TEST_CASE("AA-68, AA-E5, AA-E8, AA-E10 a card costs 5, and 1 for each card of its type in the empire") {
@@ -90,8 +91,7 @@ TEST_CASE(
         CHECK(table.asks(Step::ProduceCard));
         CHECK(table.stored(Ruby) == i);
         CHECK(table.rules.witnesses(table.state, kChance, {}) == kEverybody);
-        table.luck();
-        if (table.asks(Step::ShowSection)) table.play(table.options()[0]);
+        table.produce();
     }
     CHECK(table.stored(Ruby) == 3);
     CHECK(table.cards_in_hand(Ruby) == 0);
@@ -100,8 +100,8 @@ TEST_CASE(
 TEST_CASE(
     "AA-79, AA-120, AA-121, AA-122, AA-E9, AA-Q39 a sold technology scores its best condition if the "
     "revealed card matches") {
-    auto table = Table::of(2).logistic(Ruby, {"pl_tycho", "pl_curie", "pl_verdun", "pl_calcine"});
-    table.hand(Ruby, {"B3", "B3"}).building(Ruby, "te_shareholder_centre").turn();
+    auto table = Table::of(2).logistic(Ruby, {"pl_mika_1", "pl_ophir", "pl_verdun", "pl_calcine"});
+    table.hand(Ruby, {"B3", "B2"}).building(Ruby, "te_shareholder_centre").turn();
     table.play("develop", "side operational");
     Table match = table, miss = table;
     match.reveal_kind("XPLT", true);
@@ -110,8 +110,8 @@ TEST_CASE(
     miss.reveal_kind("XPLT", false);
     CHECK(miss.track(Ruby) == 0);
     auto six = Table::of(2).logistic(
-        Ruby, {"pl_tycho", "pl_curie", "pl_verdun", "pl_calcine", "pl_potosi", "pl_ophir"});
-    six.hand(Ruby, {"B3", "B3"})
+        Ruby, {"pl_mika_1", "pl_kepler_9", "pl_verdun", "pl_calcine", "pl_potosi", "pl_ophir"});
+    six.hand(Ruby, {"B3", "B2"})
         .building(Ruby, "te_shareholder_centre")
         .turn()
         .play("develop", "side operational");
@@ -222,7 +222,8 @@ TEST_CASE("AA-209, AA-E18, AA-Q40 Phantom Mk2 compares ships with ships, as the 
         .hand(Ruby, {"R3", "R2"})
         .turn()
         .play("offensive", "attack_system")
-        .reveal(1);
+        .reveal(1)
+        .luck();
     CHECK(lost.asks(Step::ChooseSide));  // damaged, and completed again for nothing
     lost.play("side logistic");
     CHECK(lost.track(Ruby) == 1);
@@ -258,7 +259,7 @@ TEST_CASE("AA-87, AA-88, AA-E34, AA-E35 of several the owner chooses one, and th
     three.building(Ruby, "pl_calcine").hand(Ruby, {"G3", "G2"}).turn().play("discover", "side logistic");
     three.play("auto sh_sonne", "side logistic");
     CHECK(three.in_construction(Ruby, "sh_fram"));
-    CHECK(three.asks(Step::Discard));
+    CHECK(three.action_is_over());
 }
 
 TEST_CASE("AA-91 only the cards of the player on turn are checked") {
@@ -301,8 +302,7 @@ TEST_CASE(
     CHECK(table.refuses("stop") == "AA-186");
     table.play("flip pl_mika_1");
     for (int i = 0; i < 3; ++i) {
-        table.luck();
-        if (table.asks(Step::ShowSection)) table.play(table.options()[0]);
+        table.produce();
     }
     CHECK(table.stored(Ruby) == 3);
     CHECK(table.asks(Step::Flip));

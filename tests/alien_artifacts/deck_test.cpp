@@ -15,7 +15,7 @@ TEST_CASE("AA-166, AA-167, AA-262 any cards may be discarded, then the hand is f
     CHECK(table.state.discard.size() == 1);
     CHECK(table.options().size() == 2);  // only later cards (AA-24), or stop
     CHECK(table.refuses(all[0]) == "out-of-order");
-    table.play("keep_rest").luck();
+    table.play("keep_rest").draw_up();
     CHECK(table.cards_in_hand(Ruby) == 3);
     auto full = Table::of(2).hand(Ruby, {"R3", "B3", "G3"});
     full.end_of_turn().play("keep_rest");
@@ -83,7 +83,7 @@ TEST_CASE(
     CHECK_FALSE(table.state.ending);
     CHECK(table.state.deck.size() == 20);
     CHECK(table.state.discard.empty());
-    table.luck();
+    table.draw_up();
     CHECK(table.cards_in_hand(Ruby) == 3);
 }
 

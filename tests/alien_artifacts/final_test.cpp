@@ -14,8 +14,7 @@ Table triggered(Seat seat) {
     table.state.discard.add(Resource{7});
     table.state.turn = seat;
     table.end_of_turn();
-    table.luck();
-    return table;
+    return table.draw_up();
 }
 
 }  // namespace
@@ -31,7 +30,7 @@ TEST_CASE(
     auto first = Table::of(2).next_resources({"res_72"}).round(1).first(Sapphire);
     first.state.discard.add(Resource{5});
     first.state.turn = Ruby;
-    CHECK(first.end_of_turn().luck().over());
+    CHECK(first.end_of_turn().draw_up().over());
 }
 
 TEST_CASE("AA-247, AA-E92, AA-Q45 when all pass in a row and no card is drawn, the game ends") {
@@ -40,9 +39,10 @@ TEST_CASE("AA-247, AA-E92, AA-Q45 when all pass in a row and no card is drawn, t
                      .credits(Ruby, 0)
                      .credits(Sapphire, 0)
                      .faction(Ruby, "fa_clone_clans")
-                     .turn();
+                     .turn()
+                     .run();
     CHECK(table.over());  // both had nothing else to do
-    auto drawing = Table::of(2).credits(Ruby, 0).faction(Ruby, "fa_clone_clans").turn().luck();
+    auto drawing = Table::of(2).credits(Ruby, 0).faction(Ruby, "fa_clone_clans").turn().run().draw_up();
     CHECK(drawing.state.pass_run == 0);
 }
 
@@ -57,18 +57,16 @@ TEST_CASE("AA-272 after ten quiet turns of each player the game ends") {
     for (Seat seat = 0; seat < 3; ++seat)
         table.logistic(seat, {seat == 0 ? "pl_lombard" : seat == 1 ? "pl_kimberley" : "pl_golconda"});
     table.turn();  // Purchase costs nothing: the clock would never run
-    int turns = 0;
-    while (!table.over() && turns < 40) {
-        if (table.asks(Step::Menu)) {
-            ++turns;
-            table.play("purchase");
-            continue;
-        }
+    for (int answers = 0; !table.over() && answers < 500; ++answers) {
+        CHECK(table.state.quiet_turns < 30);
         table.luck();
-        if (!table.over() && !table.asks(Step::Menu)) table.play(table.options()[0]);
+        if (table.asks(Step::Menu))
+            table.play("purchase");
+        else if (!table.over())
+            table.play(table.options()[0]);
     }
     CHECK(table.over());
-    CHECK(turns == 30);
+    CHECK(table.state.quiet_turns == 30);
 }
 
 TEST_CASE("AA-248, AA-249, AA-255 each card in the empire gives a point, on either side, blockaded or not") {
@@ -130,6 +128,7 @@ TEST_CASE(
     auto lifted = Table::of(2, {{"faction_bonus", "off"}})
                       .operational(Ruby, {"te_investment_bank"})
                       .tokens("te_investment_bank", 1);
+    lifted.turn();
     lifted.state.now.lifted.add(lifted.id("te_investment_bank"));
     CHECK(lifted.score(Ruby) == 1);
 }

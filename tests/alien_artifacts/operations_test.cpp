@@ -7,10 +7,12 @@ using namespace orrery::aa;
 TEST_CASE("AA-108, AA-56 operational actions cost 5 icons of their colour, with two cards") {
     auto table = Table::of(2)
                      .operational(Ruby, {"sh_fram", "te_open_archives", "pl_tycho"})
-                     .hand(Ruby, {"R2", "R2", "R2"})
-                     .turn();
+                     .card_in_hand(Ruby, "res_13")
+                     .card_in_hand(Ruby, "res_14")
+                     .card_in_hand(Ruby, "res_29")
+                     .turn();  // R2 and B1, R2 and B1, R2 and G1
     CHECK(table.lacks("offensive") == "AA-108 icons 5 4");
-    CHECK(table.lacks("income") == "AA-108 icons 5 3");
+    CHECK(table.lacks("income") == "AA-108 icons 5 2");
     table.hand(Ruby, {"R3"}).turn();
     CHECK(table.allows("offensive"));
     table.play("offensive");
@@ -37,7 +39,7 @@ TEST_CASE(
     CHECK(table.asks(Step::RevealCard));  // the last one without a question, with a card of its own
     CHECK(table.state.asked().card == table.id("te_xenobotany_labs"));
     table.play("reveal res_11");
-    CHECK(table.asks(Step::Discard));
+    CHECK(table.action_is_over());
     CHECK(table.discarded("res_35"));
     CHECK(table.discarded("res_11"));
     CHECK(
@@ -62,11 +64,9 @@ TEST_CASE(
                      .turn();
     table.play("mining");
     CHECK(table.state.asked().card == table.id("pl_tycho"));
-    table.luck();
-    if (table.asks(Step::ShowSection)) table.play(table.options()[0]);
+    table.produce();
     CHECK(table.state.asked().card == table.id("pl_verdun"));
-    table.luck();
-    if (table.asks(Step::ShowSection)) table.play(table.options()[0]);
+    table.produce();
     CHECK(table.stored(Ruby) == 2);
     CHECK(Table::of(2).hand(Ruby, {"G3", "G3"}).logistic(Ruby, {"pl_curie"}).turn().refuses("mining") ==
           "AA-111");
@@ -79,8 +79,7 @@ TEST_CASE(
     CHECK_FALSE(community.allows("faction_action"));  // 7 of 8
     community.hand(Ruby, {"G1"}).turn().play("faction_action");
     for (int i = 0; i < 2; ++i) {
-        community.luck();
-        if (community.asks(Step::ShowSection)) community.play(community.options()[0]);
+        community.produce();
     }
     CHECK(community.stored(Ruby) == 2);
 }
@@ -146,9 +145,6 @@ TEST_CASE("AA-117 a produced card is used like one in hand, and discarded then")
 TEST_CASE(
     "AA-119, AA-123, AA-137 without resource cards nothing is produced, nothing matches, and an attack has "
     "the base 0") {
-    auto table = Table::of(2).hand(Ruby, {"G3", "G2"}).building(Ruby, "pl_mika_1", {}).no_resources().turn();
-    table.play("discover", "side operational", "produce res_17");
-    CHECK(table.state.deck.empty());  // only the two spent cards were there
     auto nothing =
         Table::of(2).artifact(Ruby, "ar_void_key").building(Ruby, "pl_mika_1").no_resources().turn();
     nothing.play("use ar_void_key", "side operational");
@@ -179,8 +175,7 @@ TEST_CASE("AA-182, AA-230 Gravity Lenses: one planet of choice produces two card
     CHECK(table.options() == Strings{"planet pl_tycho", "planet pl_verdun"});
     table.play("planet pl_verdun");
     for (int i = 0; i < 2; ++i) {
-        table.luck();
-        if (table.asks(Step::ShowSection)) table.play(table.options()[0]);
+        table.produce();
     }
     CHECK(table.stored(Ruby) == 2);
     auto dry = Table::of(2)
@@ -226,8 +221,8 @@ TEST_CASE(
     table.turn().play("act te_deep_analysis");  // R2/B3, R1/B2, R3/G2
     CHECK(table.refuses("done") == "AA-231");
     CHECK(table.refuses("spend res_17_a") == "AA-218");  // then green could no longer be shown
-    table.play("spend res_04_a", "spend res_15_b");
-    CHECK(table.track(Ruby) == 2);  // R2, B2, G2; the last card was the only one left
+    table.play("spend res_04_a");                        // the others follow without a question
+    CHECK(table.track(Ruby) == 2);                       // R2, B2, G2
     auto less =
         Table::of(2).logistic(Ruby, {"te_deep_analysis"}).stored(Ruby, "pl_tycho", {"R3", "B2", "G1"}).turn();
     less.play("act te_deep_analysis");
@@ -247,8 +242,7 @@ TEST_CASE(
                      .turn();
     table.play("discover", "side operational");
     for (int i = 0; i < 4; ++i) {
-        table.luck();
-        if (table.asks(Step::ShowSection)) table.play(table.options()[0]);
+        table.produce();
     }
     CHECK(table.stored(Ruby) == 4);
     auto mining = Table::of(2)
@@ -256,8 +250,7 @@ TEST_CASE(
                       .operational(Ruby, {"pl_tycho"})
                       .hand(Ruby, {"G3", "G2"})
                       .turn();
-    mining.play("mining").luck();
-    if (mining.asks(Step::ShowSection)) mining.play(mining.options()[0]);
+    mining.play("mining").produce();
     CHECK(mining.stored(Ruby) == 1);
 }
 

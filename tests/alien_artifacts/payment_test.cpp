@@ -67,7 +67,8 @@ TEST_CASE(
 
 TEST_CASE("AA-E29 of a stored card only the showing section counts, never the other one") {
     // res_23: R3 XPND / G1 XPLR; stored with G1
-    auto table = Table::of(2).hand(Ruby, {"R2"}).building(Ruby, "sh_fram").operational(Ruby, {"pl_tycho"});
+    auto table =
+        Table::of(2).card_in_hand(Ruby, "res_28").building(Ruby, "sh_fram").operational(Ruby, {"pl_tycho"});
     const Resource card = table.resource_id("res_23");
     table.state.deck.remove(card);
     table.state.players[Ruby].stored.add(card);
@@ -96,7 +97,8 @@ TEST_CASE(
 
 TEST_CASE(
     "AA-49, AA-108, AA-198, AA-E24 gold does not pay for operational actions, unless a card allows it") {
-    auto table = Table::of(2).hand(Ruby, {"R3", "Y2"}).operational(Ruby, {"sh_fram"}).turn();
+    auto table =
+        Table::of(2).hand(Ruby, {"R3"}).card_in_hand(Ruby, "res_60").operational(Ruby, {"sh_fram"}).turn();
     CHECK(table.lacks("offensive") == "AA-108 icons 5 3");
     table.logistic(Ruby, {"te_gold_standard"}).turn();
     CHECK(table.allows("offensive"));
@@ -106,9 +108,12 @@ TEST_CASE("AA-50, AA-51, AA-E27, AA-Q19 the payment reaches the cost, and no car
     auto table =
         Table::of(2).card_in_hand(Ruby, "res_20").card_in_hand(Ruby, "res_23").card_in_hand(Ruby, "res_17");
     table.building(Ruby, "pl_tycho", {"G2"}).turn().play("discover");  // G3, G1, G2; 3 more are needed
-    CHECK(payments_of(table) == Strings{"res_17_b, res_23_b", "res_20_b"});
-    CHECK(table.refuses("pay res_23_b") ==
-          "AA-51");  // later than res_20: G1 could be completed only with superfluous G3
+    CHECK(payments_of(table) == Strings{"res_17_b", "res_20_b"});
+    CHECK(table.refuses("pay res_23_b") == "AA-51");  // G1 comes last and is not enough
+    Table two = table;
+    two.play("pay res_17_b");  // G2, and then G1 by itself
+    CHECK(two.discarded("res_23"));
+    CHECK_FALSE(two.discarded("res_20"));
 }
 
 TEST_CASE("AA-52 spent cards go to the discard pile at once, wherever they came from") {
@@ -196,7 +201,7 @@ TEST_CASE(
                      .tokens("pl_tycho", 1)
                      .turn();
     CHECK(table.allows("mining"));
-    table.play("mining").luck();
+    table.play("mining").produce();
     for (const Resource card : table.state.players[Ruby].stored)
         CHECK(table.state.under[index(card)] == table.id("pl_verdun"));
     CHECK(table.stored(Ruby) == 1);
@@ -209,23 +214,22 @@ TEST_CASE(
     table.stored(Ruby, "pl_verdun", {"G1", "G1"}).stored(Ruby, "pl_tycho", {"G3"});
     table.building(Ruby, "pl_curie", {"G1"}).logistic(Ruby, {"sh_fram", "sh_argo"}).turn().play("discover");
     CHECK(table.cost_of(Type::Planet) == 7);  // 6 more
-    const std::string tycho = "pay " + std::string{table.rules.names().id(showing(
-                                           table.state, *[&] {
-                                               static Resource found;
-                                               for (const Resource card : table.state.players[Ruby].stored)
-                                                   if (table.state.under[index(card)] == table.id("pl_tycho"))
-                                                       found = card;
-                                               return &found;
-                                           }()))};
-    const Strings first = table.options();
-    CHECK(first[0] == "pay res_18_b");
-    CHECK(first[1] == "pay res_32_b");
-    CHECK(first.back() ==
-          tycho);  // planets in canonical order: Tycho before Verdun, and after it Verdun is too little
-    CHECK(table.refuses("pay " + std::string{"res_01_a"}) == "AA-45");
-    table.play("pay res_32_b");
-    CHECK(table.refuses("pay res_18_b") == "out-of-order");
-    for (const std::string& payment : payments_of(table)) CHECK(payment.find("res_18") == std::string::npos);
+    CHECK(table.options() ==
+          Strings{"pay res_18_b", "pay res_32_b"});  // what lies on planets would not be enough
+    CHECK(table.refuses("pay res_01_a") == "AA-45");
+    Table other = table;
+    table.play("pay res_18_b");
+    const Strings then = table.options();
+    CHECK(then.size() == 2);
+    CHECK(then[0] == "pay res_32_b");
+    const auto face = *table.rules.names().find<Face>(then[1].substr(4));
+    CHECK(table.state.under[index(resource_of(face))] ==
+          table.id("pl_tycho"));  // before Verdun, in canonical order
+    table.play(then[1]);
+    CHECK(table.stored(Ruby) == 1);  // and one of the two equal cards on Verdun, without a question
+    other.play("pay res_32_b");      // after it res_18 is not offered any more
+    CHECK_FALSE(other.discarded("res_18"));
+    CHECK(other.asks(Step::ChooseSide));
 }
 
 TEST_CASE("AA-206, AA-E30, AA-Q47 with InterTerran one card from a planet does not count for the limit") {

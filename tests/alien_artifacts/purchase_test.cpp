@@ -23,15 +23,9 @@ TEST_CASE("AA-61, AA-65, AA-174 only a deck that is not empty can be bought from
     auto empty = Table::of(2).deck(Type::Ship, {}).deck(Type::Technology, {}).deck(Type::Planet, {}).turn();
     CHECK(empty.refuses("purchase") == "AA-65");
     // a destroyed ship makes the deck available again
-    auto back = Table::of(2).deck(Type::Ship, {}).operational(Ruby, {"sh_fram"});
-    back.state.unseen[Type::Ship] = 0;
-    back.state.players[Ruby].operational.add(back.id("sh_fram"));
-    back.system("as_dead_armada")
-        .hand(Ruby, {"R3", "R2"})
-        .turn()
-        .play("offensive", "attack_system")
-        .reveal(1);
-    CHECK(back.in_construction(Ruby, "sh_fram"));  // 1 + 1 = 2: damaged
+    auto back = Table::of(2).operational(Ruby, {"sh_valkyrie"}).deck(Type::Ship, {}).system("as_dead_armada");
+    back.hand(Ruby, {"R3", "R2"}).turn().play("offensive", "attack_system").reveal(1);  // value 1
+    CHECK(back.top(Type::Ship) == "sh_valkyrie");
 }
 
 TEST_CASE(
@@ -134,7 +128,8 @@ TEST_CASE(
 TEST_CASE(
     "AA-185, AA-234, AA-E20, AA-E70, AA-Q53 General Capital Domination: one Purchase more, paid in full from "
     "the bank") {
-    auto table = Table::of(2).credits(Ruby, 10).logistic(Ruby, {"te_capital_domination"}).turn();
+    auto table =
+        Table::of(2).credits(Ruby, 10).hand(Ruby, {"R3"}).logistic(Ruby, {"te_capital_domination"}).turn();
     table.play("add te_capital_domination", "deck ship", "extra 0").luck();
     CHECK(table.credits(Ruby) == 5);
     CHECK(table.asks(Step::Menu));

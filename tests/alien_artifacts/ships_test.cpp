@@ -83,7 +83,10 @@ TEST_CASE(
                      .faction(Ruby, "fa_stargunners")
                      .operational(Ruby, {"sh_ares"})
                      .logistic(Ruby, {"te_rapid_mobilisation", "te_gold_standard"});
-    CHECK_FALSE(price.hand(Ruby, {"R3", "R3", "R1/XPLT", "Y2"}).turn().allows("faction_action"));
+    CHECK_FALSE(price.hand(Ruby, {"R3", "R3", "R1/XPLT"})
+                    .card_in_hand(Ruby, "res_60")
+                    .turn()
+                    .allows("faction_action"));
     CHECK_FALSE(Table::of(2)
                     .faction(Ruby, "fa_stargunners")
                     .hand(Ruby, {"R3", "R3", "R2"})
@@ -99,8 +102,8 @@ TEST_CASE(
                      .operational(Ruby, {"sh_fram", "sh_ares"})
                      .system("as_iron_swarm");
     table = offensive(std::move(table)).play("attack_system", "ship sh_fram").reveal(2).reveal(4);
-    CHECK(table.track(Ruby) == 3);  // 4 + 1 = 5
-    table.reveal(1);                // Ares: 1 + 1 = 2
+    CHECK(table.track(Ruby) == 3);         // 4 + 1 = 5
+    table.play("ship sh_ares").reveal(1);  // 1 + 1 = 2
     CHECK(table.track(Ruby) == 4);
     CHECK(table.state.discard.size() == 5);  // two paid, three revealed
     auto nautilus = against_system("as_iron_swarm", "sh_nautilus");

@@ -224,8 +224,9 @@ Table& Table::without_artifacts() {
 Table& Table::turn(Seat seat) {
     state.todo.clear();
     state.turn = seat;
-    Next{rules.content(), state, kNobody}.run({.step = Step::BeginTurn});
-    return run();
+    state.now = {};
+    Next{rules.content(), state, kNobody}.ask({.step = Step::Menu});
+    return *this;
 }
 
 Table& Table::end_of_game() {
@@ -243,6 +244,15 @@ Table& Table::end_of_turn() {
 Table& Table::run() {
     rules.run(state);
     return *this;
+}
+
+Table& Table::produce() {
+    play(options()[0]);
+    return asks(Step::ShowSection) ? play(options()[0]) : *this;
+}
+
+bool Table::action_is_over() const {
+    return asks(Step::After) || asks(Step::Discard) || asks(Step::DrawCard);
 }
 
 bool Table::offers(std::string_view option) const {
@@ -324,8 +334,18 @@ Table& Table::reveal_kind(std::string_view kind_code, bool match) {
 
 Table& Table::luck(std::uint64_t seed) {
     Rng rng{seed};
-    while (rules.actors(state).chance) rules.play(state, kChance, rules.sample(state, rng));
+    while (rules.actors(state).chance && !draws_up()) rules.play(state, kChance, rules.sample(state, rng));
     return *this;
+}
+
+Table& Table::draw_up() {
+    Rng rng{1};
+    while (draws_up()) rules.play(state, kChance, rules.sample(state, rng));
+    return *this;
+}
+
+bool Table::draws_up() const {
+    return asks(Step::DrawCard) && state.todo[state.todo.size() - 2].step == Step::Refill;
 }
 
 }  // namespace orrery::aa

@@ -59,15 +59,16 @@ class Table : public PlayedTable<Table, AlienArtifacts> {
     Table& without_artifacts();
 
     // --- what is asked now ---
+    // The menu, asked even if it has one answer only; run() would take that.
     Table& turn(Seat seat = Ruby);
     Table& end_of_game();
     Table& end_of_turn();  // from the end of the action phase on
-    // One use of an effect of this kind, straight away, without its cost: the words of 6.1.
-    Table& run();
+    Table& run();          // what asks nobody, and single answers
 
     // --- asking ---
     bool asks(Step step) const { return !state.todo.empty() && state.asked().step == step; }
     bool offers(std::string_view option) const;
+    bool action_is_over() const;
     bool in_empire(Seat seat, std::string_view card, Side side) const;
     bool in_construction(Seat seat, std::string_view card) const;
     int credits(Seat seat) const { return state.players[seat].credits; }
@@ -95,10 +96,14 @@ class Table : public PlayedTable<Table, AlienArtifacts> {
     // Chance shows a card with this attack number: the first of the deck.
     Table& reveal(int number);
     Table& reveal_kind(std::string_view kind_code, bool match);
-    // Goes on with whatever chance likes until somebody is asked.
+    Table& produce();  // one card is produced and its first section shows
+    // Goes on with whatever chance likes until somebody is asked, or the hand is to be filled up at the end
+    // of the turn.
     Table& luck(std::uint64_t seed = 1);
+    Table& draw_up();  // that, and what follows without a question
 
   private:
+    bool draws_up() const;
     Resource take_resource(std::string_view wanted);
     void take_card(Card card);
 };

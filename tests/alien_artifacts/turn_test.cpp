@@ -21,7 +21,7 @@ TEST_CASE("AA-29, AA-154 only the side that is up is in force") {
         Table::of(2).operational(Ruby, {"te_population_registry", "te_investment_bank"}).turn();
     CHECK(hand_size(operational.now()) == 3);
     CHECK_FALSE(operational.allows("add te_investment_bank"));
-    CHECK(operational.score(Ruby) == 2 + 2);  // two cards; CRD with 8 credits: 2 at the end
+    CHECK(operational.score(Ruby) == 2 + 2 + 3);  // two cards; CRD with 8 credits: 2; bonus of the Star Union
 }
 
 TEST_CASE("AA-31 no limit to cards, stored cards, artifacts and plans") {
@@ -45,11 +45,11 @@ TEST_CASE("AA-35, AA-36, AA-41 exactly one main action, then the draw phase, the
     auto table = Table::of(3).hand(Ruby, {"R3", "B3", "G3"}).credits(Ruby, 0).turn();
     CHECK_FALSE(table.allows("pass"));
     table.play("exchange", "colour red");
-    CHECK(table.asks(Step::Discard));  // no extra: the end of the action phase is taken by itself
+    CHECK(table.action_is_over());  // no extra: the end of the action phase is taken by itself
     CHECK_FALSE(table.offers("exchange"));
     table.play("keep_rest");
     CHECK(table.asks(Step::DrawCard));
-    table.luck();
+    table.draw_up();
     CHECK(table.state.turn == Sapphire);
     CHECK(table.cards_in_hand(Ruby) == 3);
 }
@@ -60,7 +60,9 @@ TEST_CASE(
     auto table = Table::of(2)
                      .faction(Ruby, "fa_dawn_order")
                      .hand(Ruby, {"R3", "R2", "B3", "B2", "G3", "G2", "Y2", "Y2"});
-    table.building(Ruby, "sh_fram").building(Ruby, "te_open_archives").building(Ruby, "pl_curie");
+    table.building(Ruby, "sh_fram", {"R2"})
+        .building(Ruby, "te_open_archives", {"B2"})
+        .building(Ruby, "pl_curie", {"G2"});
     table.operational(Ruby, {"sh_sonne", "te_patent_office", "pl_tycho"})
         .logistic(Ruby, {"sh_argo"})
         .tokens("sh_argo", 1)
@@ -82,10 +84,10 @@ TEST_CASE("AA-39, AA-E76 Pass only if nothing else is possible; the draw phase f
     CHECK(table.options() == Strings{"use ar_first_chronicle", "pass"});
     table.play("pass");
     CHECK(table.allows("use ar_first_chronicle"));
-    table.play("end").luck();
+    table.play("end").draw_up();
     CHECK(table.cards_in_hand(Ruby) == 3);
     CHECK(table.state.pass_run == 0);  // cards were drawn
-    auto forced = Table::of(2).credits(Ruby, 3).faction(Ruby, "fa_clone_clans").turn();
+    auto forced = Table::of(2).credits(Ruby, 3).faction(Ruby, "fa_clone_clans").turn().run();
     CHECK(forced.asks(Step::DrawCard));  // the only answer is taken by itself
     CHECK(Table::of(2).credits(Ruby, 5).turn().refuses("pass") == "AA-39");
 }
