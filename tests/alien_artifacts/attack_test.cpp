@@ -221,7 +221,7 @@ TEST_CASE(
     CHECK(watch.track(Ruby) == 0);
     CHECK(watch.rules.names().id(watch.state.systems.open) ==
           "as_outer_watch");  // the same card for all ships
-    watch.play("ship sh_hansa").reveal(1).play("ship sh_scourge").reveal(1).play("stop");
+    watch.play("ship sh_hansa").reveal(1).play("ship sh_scourge").reveal(1);
     CHECK(watch.asks(Step::TurnSystem));
     auto player = against_sapphire("sh_fram", "dp_basic");
     player.reveal(1).play("block sh_barok");

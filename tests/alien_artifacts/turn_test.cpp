@@ -42,7 +42,12 @@ TEST_CASE("AA-33, AA-Q34 points are recorded at once and never fall") {
 }
 
 TEST_CASE("AA-35, AA-36, AA-41 exactly one main action, then the draw phase, then the next seat") {
-    auto table = Table::of(3).hand(Ruby, {"R3", "B3", "G3"}).credits(Ruby, 0).turn();
+    auto table = Table::of(3)
+                     .card_in_hand(Ruby, "res_17")
+                     .card_in_hand(Ruby, "res_33")
+                     .card_in_hand(Ruby, "res_36")
+                     .credits(Ruby, 0)
+                     .turn();
     CHECK_FALSE(table.allows("pass"));
     table.play("exchange", "colour red");
     CHECK(table.action_is_over());  // no extra: the end of the action phase is taken by itself
@@ -113,7 +118,8 @@ TEST_CASE(
     CHECK(middle.refuses("use ar_first_chronicle") == "not-asked");
     auto draw = Table::of(2)
                     .artifact(Ruby, "ar_first_chronicle")
-                    .hand(Ruby, {"R3", "B3"})
+                    .card_in_hand(Ruby, "res_17")
+                    .card_in_hand(Ruby, "res_33")
                     .turn()
                     .play("exchange", "colour red", "end");
     CHECK(draw.refuses("use ar_first_chronicle") == "not-asked");
@@ -215,9 +221,9 @@ TEST_CASE("AA-160 an artifact is used only if it does something: each design by 
           "ar_memory_obelisk", "ar_seed_of_plenty", "ar_harmony_sphere", "ar_first_chronicle"})
         table.artifact(Ruby, id);
     table.turn();
-    CHECK(table.options() == Strings{"purchase", "use ar_matter_replicator", "use ar_star_atlas",
-                                     "use ar_war_beacon", "use ar_seed_of_plenty", "use ar_harmony_sphere",
-                                     "use ar_first_chronicle"});
+    CHECK(table.options() == Strings{"purchase", "faction_action", "use ar_matter_replicator",
+                                     "use ar_star_atlas", "use ar_war_beacon", "use ar_seed_of_plenty",
+                                     "use ar_harmony_sphere", "use ar_first_chronicle"});
 }
 
 TEST_CASE(
