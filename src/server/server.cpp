@@ -55,7 +55,8 @@ class Server::Parts {
           people_{hall_, passwords_},
           api_{hall_,
                people_,
-               {options.origin, options.version, options.data, options.proxies, options.log_requests}},
+               {options.origin, options.version, options.data, options.proxies, options.addresses,
+                options.log_requests}},
           backups_{options.data, options.backups, faults()} {}
 
     // Nothing comes from other threads any more when the connections go; those tell the hall that they do.

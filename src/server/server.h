@@ -18,9 +18,11 @@ struct Options {
     std::string data;                  // the folder of the store
     std::string origin;                // of the page behind a proxy, such as "https://play.example"
     std::vector<std::string> proxies;  // addresses or ranges of proxies on other machines
-    std::string version = "0";         // of the program
-    bool handle_signals = false;       // SIGTERM and SIGINT end it
-    bool log_requests = false;         // a line of the log for every one
+    std::vector<std::string>
+        addresses;                // of this machine, by which others reach it; told to those who invite
+    std::string version = "0";    // of the program
+    bool handle_signals = false;  // SIGTERM and SIGINT end it
+    bool log_requests = false;    // a line of the log for every one
     BackupPlan backups{};
     Limits limits{};
     Faults::Trip trip{};  // of tests: called wherever a barrier stands, may throw

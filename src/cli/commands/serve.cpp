@@ -40,6 +40,15 @@ std::vector<std::string> own_addresses() {
     return all;
 }
 
+bool is_everywhere(const std::string& listen) { return listen == "0.0.0.0" || listen == "::"; }
+
+// By which others in the network come here; none where only this machine does.
+std::vector<std::string> reached_by(const std::string& listen) {
+    if (is_everywhere(listen)) return own_addresses();
+    const bool alone = listen.starts_with("127.") || listen == "::1" || listen == "localhost";
+    return alone ? std::vector<std::string>{} : std::vector<std::string>{listen};
+}
+
 int port_argument(std::string_view name, const std::string& text) {
     return static_cast<int>(number_argument(name, text, 0, kMostPort));
 }
@@ -76,14 +85,14 @@ std::vector<std::string> proxy_argument(const Arguments& arguments) {
 
 void say_where(const Context& context, const server::Server& running, const server::Options& options) {
     const std::string port = std::to_string(running.port());
-    const bool everywhere = options.listen == "0.0.0.0" || options.listen == "::";
+    const bool everywhere = is_everywhere(options.listen);
     const std::string host = everywhere ? "localhost" : options.listen;
     const bool six = host.find(':') != std::string::npos;
     const std::string address = "http://" + (six ? '[' + host + ']' : host) + ':' + port + '/';
     context.print(Line{context.say("serve.ready") + ' '}.add(
         options.origin.empty() ? address : options.origin, Ink::Act));
     if (everywhere)
-        for (const std::string& own : own_addresses())
+        for (const std::string& own : options.addresses)
             context.print({context.say("serve.network", {{"address", "http://" + own + ':' + port + '/'}}),
                            Ink::Quiet});
     if (running.admin_port() != 0)
@@ -100,6 +109,7 @@ int serve(Context& context, const Arguments& arguments) {
     if (arguments.listen) options.listen = *arguments.listen;
     if (arguments.origin) options.origin = origin_argument(*arguments.origin);
     options.proxies = proxy_argument(arguments);
+    if (options.origin.empty()) options.addresses = reached_by(options.listen);
     options.data = arguments.data.value_or(default_data_folder());
     options.version = version();
     options.handle_signals = context.around.real;

@@ -10,9 +10,10 @@ namespace orrery::server {
 struct Access {
     std::string
         origin;  // "https://play.example" behind a proxy; empty: whatever host this machine is called by
-    std::string version;                 // of the program
-    std::string data{};                  // the folder of the store
-    std::vector<std::string> proxies{};  // besides those of this machine; addresses or ranges
+    std::string version;                   // of the program
+    std::string data{};                    // the folder of the store
+    std::vector<std::string> proxies{};    // besides those of this machine; addresses or ranges
+    std::vector<std::string> addresses{};  // of this machine in its networks, where it listens to them
     bool log_requests = false;
 
     // A proxy whose word counts about who asks.

@@ -141,6 +141,7 @@ void get_status(Api& api, const Request&, const std::string&, const Respond& res
                {"uptime_s", (api.hall().now() - api.up_since()) / 1000},
                {"tables", api.hall().live_tables()},
                {"draining", api.hall().draining()},
+               {"addresses", boost::json::value_from(api.access().addresses)},
                {"act_p95_ms", static_cast<std::int64_t>(p95 * 1000 + 0.5)},
                {"backup_age_s",
                 backup ? Json(std::max<Millis>(0, api.hall().now() - *backup) / 1000) : Json(nullptr)}}));

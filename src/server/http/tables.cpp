@@ -35,6 +35,17 @@ std::vector<std::string> seat_words(const Table& table) {
     return words;
 }
 
+// Whoever was invited and came late may still watch.
+Response used_up(Api& api, const Request& request, const std::string& token) {
+    Response response = api.refusal(request, 410, "used");
+    const auto invite = api.hall().services().store.invite(hash_of(token));
+    if (!invite) return response;
+    object body = boost::json::parse(response.body).as_object();
+    body["table"] = invite->game;
+    response.body = boost::json::serialize(body);
+    return response;
+}
+
 }  // namespace
 
 void get_tables(Api& api, const Request& request, const std::string&, const Respond& respond) {
@@ -203,9 +214,12 @@ void post_join(Api& api, const Request& request, const std::string&, const Respo
     const auto token = body ? text_field(*body, "token") : std::nullopt;
     if (!token) return respond(api.refusal(request, 400, "malformed"));
     join(api.hall(), *token, who->person.id,
-         [&api, request, respond, person = who->person.id](std::variant<Live*, Refused> result) {
-             if (const auto* refused = std::get_if<Refused>(&result))
+         [&api, request, respond, person = who->person.id,
+          token = *token](std::variant<Live*, Refused> result) {
+             if (const auto* refused = std::get_if<Refused>(&result)) {
+                 if (refused->code == "used") return respond(used_up(api, request, token));
                  return respond(api.refusal(request, status_of_refusal(refused->code), refused->code));
+             }
              respond(json_response(summary_json(glance_at(api, request, *std::get<Live*>(result), person))));
          });
 }

@@ -1,13 +1,14 @@
 // The plain requests. Errors carry the server's sentence, in the language asked for, or ours where no server answers:
 // the browser's own is in the language of the browser.
 import { t } from "../text/words";
-import type { ChatMessage, Course, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, TableSummary } from "./types";
+import type { ChatMessage, Course, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, Status, TableSummary } from "./types";
 
 export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     text: string,
+    readonly table?: string, // that it is about
   ) {
     super(text);
   }
@@ -25,8 +26,8 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   if (answer.status === 204) return undefined as T;
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok) return json as T;
-  const problem = (json ?? {}) as { code?: string; text?: string };
-  throw new Refused(answer.status, problem.code ?? "", problem.text ?? `${t("not_loaded")} (${answer.status})`);
+  const problem = (json ?? {}) as { code?: string; text?: string; table?: string };
+  throw new Refused(answer.status, problem.code ?? "", problem.text ?? `${t("not_loaded")} (${answer.status})`, problem.table);
 }
 
 export const api = {
@@ -49,5 +50,6 @@ export const api = {
   scores: (id: string) => ask<Course>(`/api/tables/${id}/scores`),
   record: (record: string, lang: Lang, ply?: number) => ask<{ position: Position; course: Course }>(`/api/records?lang=${lang}`, { record, ply }),
   chat: (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`),
+  status: () => ask<Status>("/api/status"),
   join: (token: string, lang: Lang) => ask<TableSummary>(`/api/join?lang=${lang}`, { token }),
 };

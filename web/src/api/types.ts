@@ -241,7 +241,7 @@ export interface ChatMessage {
 // GET  /api/owner                         -> OwnerView, for whoever runs the server
 // POST /api/owner         OwnerAct        -> OwnerView, with `link` for reset_password
 // POST /api/reset         {token, password} -> Me
-// POST /api/join          {token}         -> TableSummary: the seat is yours; 410 when the link was used up
+// POST /api/join          {token}         -> TableSummary: the seat is yours; 410 when the link was used up, with `table`: it may be watched
 // POST /api/records       {record, ply?, seat?} -> { position: Position, course: Course }: a record, stored nowhere
 // GET  /api/status                        -> Status
 // GET  /api/openapi.yaml
@@ -325,6 +325,7 @@ export interface Status {
   uptime_s: number;
   tables: number; // in memory
   draining: boolean; // about to end
+  addresses: string[]; // of the server in its network, by which friends reach it; none: only from its own machine
   act_p95_ms: number; // 95 of 100 answers were stored within this time, of the latest thousand
   backup_age_s: number | null; // null: there was none
 }

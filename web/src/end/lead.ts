@@ -17,6 +17,12 @@ export function leads(plies: number[], scores: number[][]): Lead[] {
   return found;
 }
 
+// How many points a seat lost by the answer that led to this ply.
+export function costs(plies: number[], scores: number[][], ply: number, seat: number): number {
+  const at = plies.indexOf(ply);
+  return at > 0 ? Math.max(0, (scores[at - 1]![seat] ?? 0) - (scores[at]![seat] ?? 0)) : 0;
+}
+
 // At most `count` of them, the latest, and not too close together: that is where a game is decided.
 export function turningPoints(all: Lead[], count: number): Lead[] {
   const apart = (all.at(-1)?.ply ?? 0) * 0.05;
