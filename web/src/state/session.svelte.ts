@@ -2,6 +2,7 @@
 import { api } from "../api/client";
 import { Connection, type Link, type Socket } from "../api/connection";
 import type { GameKind, Lang, Me, TableSummary, ToPage } from "../api/types";
+import { isKnown } from "../games/face";
 import { settings } from "./settings.svelte";
 
 type Listener = (message: ToPage) => void;
@@ -11,6 +12,7 @@ class Session {
   games = $state.raw<GameKind[]>([]);
   mine = $state.raw<TableSummary[]>([]);
   texts = $state.raw<Record<string, string>>({});
+  readonly playable = $derived(this.games.filter(({ id }) => isKnown(id))); // those that have a board here
   link = $state<Link>("connecting");
   problem = $state<string | null>(null); // what to tell when nothing could be loaded
   private shelf = new Map<Lang, { games: GameKind[]; texts: Record<string, string> }>();
