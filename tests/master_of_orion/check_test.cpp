@@ -76,3 +76,13 @@ TEST_CASE("a question that the game would not ask there") {
               ask(s, Step::PickStart, Ruby);
           }) == "MO-7");
 }
+
+TEST_CASE("a discount in the fifth system of somebody with four others is a possible question") {
+    auto table = Table::of(2).tracks(Ruby, 9, 9, 9).advisor(Ruby, "fulcrum_sandebar").hand(Ruby, {"frigate"});
+    table.system(Ruby, {"titan"}).system(Ruby, {"titan"}).system(Ruby, {"capitol"}).system(Ruby, {"capitol"});
+    table.turn(Ruby).play("build", "card frigate", "onto system_f");
+    REQUIRE(table.asks(Step::PayDiscount));
+    CHECK(table.rules.check(table.state));
+    table.state.building.place = Place::Advisor;
+    CHECK(table.rules.check(table.state) == breaks("MO-7"));
+}

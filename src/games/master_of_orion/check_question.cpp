@@ -252,6 +252,19 @@ class Frames {
     const Content& content_;
 };
 
+// A system with room, or the next new one (MO-31).
+bool is_site(const Now& now, Place place) {
+    if (!is_system(place)) return false;
+    const int cards = static_cast<int>(stack(now.me(), place).size());
+    if (has_system(now.content, now.me(), place)) return cards < room_in(place);
+    return place != Place::SystemF && static_cast<int>(place) == ordinary_systems(now.me());
+}
+
+// MO-166: what is built out of the pile still lies on top of it.
+bool pile_holds_it(const State& s) {
+    return !s.building.from_pile || (!s.pile.empty() && s.pile.back() == s.building.title);
+}
+
 // Details of the question on top that its answers rely on.
 bool top_is_sane(const Now& now) {
     const State& s = now.s;
@@ -261,13 +274,9 @@ bool top_is_sane(const Now& now) {
     if (!builds && s.building != Building{}) return false;
     switch (top.step) {
         case Step::BuildSystem:
-            return !s.building.from_pile || (!s.pile.empty() && s.pile.back() == s.building.title);
+            return pile_holds_it(s);
         case Step::PayDiscount:
-            return s.building.discount > 0 &&
-                   has_system(now.content, now.me(), s.building.place) ==
-                       (static_cast<int>(s.building.place) != ordinary_systems(now.me())) &&
-                   is_system(s.building.place) &&
-                   (!s.building.from_pile || (!s.pile.empty() && s.pile.back() == s.building.title));
+            return s.building.discount > 0 && is_site(now, s.building.place) && pile_holds_it(s);
         case Step::ChooseAction:
         case Step::ActivateCard:
         case Step::AttackTarget:

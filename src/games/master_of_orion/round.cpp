@@ -167,6 +167,19 @@ void resolve_entry(Next next, Action action) {
 
 // --- turns ---
 
+namespace {
+
+// An action that is the only one is taken. Whoever has a card has two, Exploit and Research: nothing is
+// listed then.
+void take_only_action(Next next) {
+    if (!next.me().hand.empty()) return;
+    ActionList options;
+    action_answers(next, options);
+    if (options.size() == 1) choose_action(next, options[0]);
+}
+
+}  // namespace
+
 // MO-50, MO-55: the next player clockwise with an available cube.
 void next_turn(Next next, Action) {
     State& s = next.s;
@@ -175,7 +188,8 @@ void next_turn(Next next, Action) {
         const Seat seat = clockwise(s, cursor.target, k);
         if (s.players[seat].available == 0) continue;
         cursor.target = clockwise(s, seat, 1);
-        return ask(s, Step::ChooseAction, seat);
+        ask(s, Step::ChooseAction, seat);
+        return take_only_action(next.as(seat));
     }
     s.todo.pop_back();
 }

@@ -38,7 +38,7 @@ constexpr auto kTable = table(&Row::step, {
     Row::asks(Step::Exchange, "exchange", verb_set(Verb::Exchange, Verb::Keep), exchange_answers, judge_exchange, exchange_card, Candidates::Legal),
     Row::asks(Step::LevelBonus, "level_bonus", verb_set(Verb::Gain), bonus_answers, judge_bonus, take_bonus, Candidates::Legal),
     Row::asks(Step::PickStart, "pick_start", verb_set(Verb::Resolve, Verb::Done), entry_answers, judge_entry, resolve_entry, Single::Taken, Candidates::Legal),
-    Row::asks(Step::ChooseAction, "choose_action", verb_set(Verb::Build, Verb::Exploit, Verb::Research, Verb::Activate, Verb::Attack, Verb::Trade, Verb::Propaganda, Verb::Contract), action_answers, judge_action, choose_action, Single::Taken, Candidates::Legal),
+    Row::asks(Step::ChooseAction, "choose_action", verb_set(Verb::Build, Verb::Exploit, Verb::Research, Verb::Activate, Verb::Attack, Verb::Trade, Verb::Propaganda, Verb::Contract), action_answers, judge_action, choose_action, Candidates::Legal),
     Row::asks(Step::BuildCard, "build_card", verb_set(Verb::Card), build_answers, judge_build_card, choose_card, Candidates::Legal),
     Row::asks(Step::BuildSystem, "build_system", verb_set(Verb::Onto, Verb::Found), site_answers, judge_site, choose_site, Single::Taken, Candidates::Legal),
     Row::asks(Step::PayDiscount, "pay_discount", verb_set(Verb::Save), discount_answers, judge_discount, use_discount, Single::Taken, Candidates::Legal),
