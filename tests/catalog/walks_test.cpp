@@ -109,7 +109,9 @@ TEST_CASE("walks: what each of them brings is told where it is certain") {
         const Action ship = walks.steps[walks.walks[i][1]];
         const int value = game->verbs().write(ship).back() - '0';
         CHECK(walks.gains[i] == Goods{{"fuel", (value + 1) / 2}});
-        CHECK(gain_text(texts, walks.gains[i]) == "+" + std::to_string((value + 1) / 2) + " paliwa");
+        const int gain = (value + 1) / 2;
+        CHECK(gain_text(texts, walks.gains[i]) ==
+              "+" + std::to_string(gain) + (gain == 1 ? " paliwo" : " paliwa"));
     }
     CHECK(fuel);
 }

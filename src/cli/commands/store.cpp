@@ -43,7 +43,8 @@ void check(Context& context, const Arguments&, const std::string& folder) {
     const auto store = open_store(folder);
     const auto trusted =
         value_or_fail(check_games(*store, all_games(context.shelf), store::Depth::Everything));
-    for (const Message& stopped : trusted.stopped) context.print_wrapped({context.say(stopped)});
+    for (const Message& stopped : trusted.stopped)
+        context.print_wrapped({context.say(stopped.key, stopped.params)});
     say(context, "store.checked", trusted.entries, trusted.games, folder);
 }
 
