@@ -24,7 +24,7 @@ struct Operands {
     Domain cards, resources, sections, systems, plans, artifacts, factions;
     Domain seats{"seat", kSeatNames}, types{"type", names_of(Type{})}, colours{"colour", names_of(Colour{})},
         kinds{"kind", names_of(aa::Kind{})}, sides{"side", names_of(Side{})},
-        alternatives{"alternative", kAlternatives}, numbers{"number", numerals(0, kMostCredits)};
+        alternatives{"alternative", kAlternatives}, numbers = orrery::numbers(0, kMostCredits);
     Operand card{"card", &cards}, resource{"resource", &resources}, section{"section", &sections},
         system{"system", &systems}, plan{"plan", &plans}, artifact{"artifact", &artifacts},
         faction{"faction", &factions}, owner{"owner", &seats}, type{"type", &types},

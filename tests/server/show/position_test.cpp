@@ -1,6 +1,6 @@
 // What people are told at a table: how far undo leads, whose turn it is, why not, what chance brought to
 // whom; and records that somebody opens.
-#include "house.h"
+#include "server/house.h"
 
 using namespace orrery;
 using namespace orrery::server;
@@ -122,6 +122,7 @@ TEST_CASE("records: shown at any moment to any seat with its question; nonsense 
     House house;
     Browser browser = house.guest();
     const std::string table = new_table(browser, wish("pocket_imperium", {me(), bot()}));
+    when_asked(browser, table);  // a table begins when somebody looks at it
     CHECK(text_at(say(browser, table, {{"t", "concede"}, {"id", "c"}, {"seat", 0}}), "t") == "ack");
     WebSocket socket = greeted(browser, table);
     for (;;) {
