@@ -1,8 +1,8 @@
 // Positions for tests and for work on the page without a server, made by the program itself:
-//   node dev/make_fixtures.mjs ORRERY [NAME...]        writes test/fixtures/*.json (all, or those named)
+//   node dev/make_fixtures.mjs ORRERY [NAME...]        writes test/fixtures/*.json (all, or those named), and the cards
 // Bots play a game; the server reads its record and shows the position to a seat, as it would at a table.
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -76,5 +76,13 @@ for (const wish of wanted.filter(({ name }) => only.length === 0 || only.include
   const position = await find(url, play(wish), wish);
   writeFileSync(new URL(`../test/fixtures/${wish.name}.json`, import.meta.url), JSON.stringify(asTable(position, wish)));
   console.log(wish.name, position.ply);
+}
+// The cards of games that have them, in both languages.
+mkdirSync(new URL("../test/fixtures/content", import.meta.url), { recursive: true });
+for (const game of new Set(wanted.map(({ game }) => game))) {
+  for (const lang of ["en", "pl"]) {
+    const answer = await fetch(`${url}/api/content/${game}?lang=${lang}`);
+    if (answer.ok) writeFileSync(new URL(`../test/fixtures/content/${game}.${lang}.json`, import.meta.url), JSON.stringify((await answer.json()).content));
+  }
 }
 server.kill();

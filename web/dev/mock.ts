@@ -3,9 +3,17 @@ import type { Position, ToPage, ToServer } from "../src/api/types";
 import { readTexts } from "./texts";
 
 const fixtures = import.meta.glob<Position>("../test/fixtures/*.json", { import: "default", eager: true });
+const contents = import.meta.glob<unknown>("../test/fixtures/content/*.json", { import: "default", eager: true });
 const positions = new Map(Object.values(fixtures).map((p) => [p.table.id, p]));
 const files = import.meta.glob<string>("../../src/games/*/text/*.toml", { query: "?raw", import: "default", eager: true });
 const levels = ["Cadet", "Navigator", "Captain"].map((name, i) => ({ level: i + 1, name, bot: `level:${i + 1}`, about: "Answers at once." }));
+const games = [
+  ["alien_frontiers", "AF", "Alien Frontiers", [2, 3, 4]],
+  ["pocket_imperium", "PI", "Pocket Imperium", [2, 3, 4]],
+  ["arcs", "AR", "Arcs", [2, 3, 4]],
+  ["master_of_orion", "MO", "Master of Orion", [2, 3, 4]],
+  ["alien_artifacts", "AA", "Alien Artifacts", [2, 3, 4, 5]],
+];
 const me = { id: "me", name: "Ola", guest: true, lang: "en" };
 
 function texts(lang: string, game: string): Record<string, string> {
@@ -16,8 +24,9 @@ function answer(path: string, query: URLSearchParams): unknown {
   if (what === "me") return me;
   if (what === "sessions") return [{ id: "here", created: 1_790_000_000, seen: 1_790_003_600, current: true }];
   if (what === "games") {
-    return [["alien_frontiers", "AF", "Alien Frontiers"], ["pocket_imperium", "PI", "Pocket Imperium"]].map(([game, prefix, name]) => ({ id: game, prefix, name, players: [2, 3, 4], options: [], levels }));
+    return games.map(([game, prefix, name, players]) => ({ id: game, prefix, name, players, options: [], levels }));
   }
+  if (what === "content") return { game: id, lang: query.get("lang"), hash: "mock", content: contents[`../test/fixtures/content/${id}.${query.get("lang")}.json`] };
   if (what === "texts") return texts(id, more ?? "");
   if (what === "tables" && !id) return query.get("list") === "mine" ? [...positions.values()].map((p) => p.table) : [];
   if (more === "scores") return course(positions.get(id)!);

@@ -1,7 +1,7 @@
 // The plain requests. Errors carry the server's sentence, in the language asked for, or ours where no server answers:
 // the browser's own is in the language of the browser.
 import { t } from "../text/words";
-import type { ChatMessage, Course, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, Status, TableSummary } from "./types";
+import type { ChatMessage, Content, Course, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, Status, TableSummary } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -42,6 +42,7 @@ export const api = {
   leave: (password: string, lang: Lang) => ask<void>(`/api/account/end?lang=${lang}`, { password: password || undefined }),
   games: (lang: Lang) => ask<GameKind[]>(`/api/games?lang=${lang}`),
   texts: (lang: Lang, game: string) => ask<Record<string, string>>(`/api/texts/${lang}/${game}`),
+  content: (game: string, lang: Lang) => ask<Content>(`/api/content/${game}?lang=${lang}`),
   rules: (game: string, lang: Lang) => ask<RuleBook>(`/api/rules/${game}?lang=${lang}`),
   tables: (list: "mine" | "open", lang: Lang) => ask<TableSummary[]>(`/api/tables?list=${list}&lang=${lang}`),
   create: (table: NewTable, lang: Lang) => ask<TableSummary>(`/api/tables?lang=${lang}`, table),

@@ -26,6 +26,9 @@ export interface Face {
   meant?(spot: string): string[]; // a press on this spot may mean these instead: a hex of a sector that is asked for
   brought?(entry: LogEntry): string[]; // where to see what chance has just brought; else the spot of the line
   follow?(picks: string[], live: string[]): string | null; // the question after these picks; live: what is lit now
+  Row?: Component<{ view: unknown; seat: number }>; // a seat in the score panel, in place of its facts
+  Opened?: Component<{ view: unknown; seat: number }>; // everything that a seat has, in place of the log; pressed rows open it
+  opens?: boolean; // pressed rows set `table.opened`, and the board itself shows what that seat has
   Tray?: Component<{ view: unknown; seat: number }>; // what a seat has rolled or drawn for this turn, beside its name
   wireSpot(spot: string): string; // the server's name of a spot of the board
   endNote(view: unknown, option: Option | null): { risky: boolean; text: string };

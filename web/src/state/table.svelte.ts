@@ -40,6 +40,7 @@ export class Table {
   advice = $state.raw<Advice[] | null>(null);
   thinking = $state(false); // a hint was asked for
   inspected = $state.raw<string | null>(null);
+  opened = $state<number | null>(null); // the seat whose things are shown, opened from its row
   busy = $state(false); // an answer is on its way: until it has arrived there is nothing else to answer
   problem = $state<string | null>(null);
   confirming = $state(false);

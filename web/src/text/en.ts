@@ -80,6 +80,7 @@ export const en = {
   seat_here: "at this device",
   hold_again: "Once more, and you see your secrets.",
   unread: "unread messages",
+  open_board: "Board of {name}",
   seat_bot: "Bot",
   seat_open: "Open seat, by link",
   seat_guest: "Somebody at this device",

@@ -76,6 +76,7 @@ export const pl: Same<typeof en> = {
   seat_here: "przy tym urządzeniu",
   hold_again: "Jeszcze raz, a zobaczysz swoje sekrety.",
   unread: "nowe wiadomości",
+  open_board: "Plansza: {name}",
   seat_bot: "Bot",
   seat_open: "Wolne miejsce, przez link",
   seat_guest: "Ktoś przy tym urządzeniu",
