@@ -115,17 +115,17 @@ describe("refusals", () => {
     table.press([...table.offer.spots].find((s) => s.startsWith("die:"))!);
     table.press("station:shipyard");
     expect(sent.at(-1)).toMatchObject({ t: "why", spot: "station:shipyard", with: [expect.stringMatching(/^ship:\d/)] });
-    await vi.waitFor(() => expect(table.reason?.text).toMatch(/does not go together/));
+    await vi.waitFor(() => expect(table.attention.reason?.text).toMatch(/does not go together/));
   });
 });
 
 describe("unread talk", () => {
   it("is marked until it was on the screen", () => {
     const table = open(fixture("af_main"));
-    table.chat = [{ n: 1, by: "Ola", seat: 0, text: "Hi", at: 0 }];
-    expect(table.unread).toBe(true);
-    table.heard = 1;
-    expect(table.unread).toBe(false);
+    table.talk.chat = [{ n: 1, by: "Ola", seat: 0, text: "Hi", at: 0 }];
+    expect(table.talk.unread).toBe(true);
+    table.talk.heard = 1;
+    expect(table.talk.unread).toBe(false);
   });
 });
 

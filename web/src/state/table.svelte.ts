@@ -1,23 +1,18 @@
 // One table on the screen: the position, what has been picked so far, and what is said about it.
-import { api } from "../api/client";
 import type { Answer } from "../api/connection";
-import type { ChatMessage, LogEntry, Note, Option, Position, SeatInfo, ToPage } from "../api/types";
+import type { LogEntry, Note, Option, Position, SeatInfo, ToPage } from "../api/types";
 import type { Face } from "../games/face";
+import { Arrivals } from "./arrivals";
+import { Attention } from "./attention.svelte";
+import { newId } from "./ids";
 import { brought, merge, mergeNotes, traces } from "./log";
 import { router } from "./router.svelte";
-import { lastOwn, moments, Review } from "./review.svelte";
-import { Playback } from "./playback";
 import { session } from "./session.svelte";
-import { settings, still } from "./settings.svelte";
+import { settings } from "./settings.svelte";
+import { Talk } from "./talk.svelte";
 import { t } from "../text/words";
 import { count, exactly, offer, type Pick } from "./walks";
 
-export interface Reason {
-  spot: string | null;
-  text: string;
-  rule?: string;
-  rule_text?: string;
-}
 export interface Advice {
   option: Option;
   chance: number;
@@ -25,53 +20,35 @@ export interface Advice {
 }
 export type SpotState = "idle" | "live" | "chosen" | "refused" | "pending";
 
-const FADE_MS = 900;
-const newId = (): string => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 const kindOf = (spot: string): string => spot.split(":")[0]!;
 
 export class Table {
   position = $state.raw<Position | null>(null);
   log = $state.raw<LogEntry[]>([]);
   notes = $state.raw<Note[]>([]);
-  chat = $state.raw<ChatMessage[]>([]);
-  heard = $state(0); // messages that were on the screen
   picks = $state.raw<Pick[]>([]);
-  reason = $state.raw<Reason | null>(null);
   advice = $state.raw<Advice[] | null>(null);
   thinking = $state(false); // a hint was asked for
-  inspected = $state.raw<string | null>(null);
   opened = $state<number | null>(null); // the seat whose things are shown, opened from its row
   busy = $state(false); // an answer is on its way: until it has arrived there is nothing else to answer
   problem = $state<string | null>(null);
   confirming = $state(false);
   leaving = $state(false); // for the rematch
   private seat: number | undefined; // hot seat: who has the device
-  private pinned = false;
-  private latest: Position | null = null; // that was heard of, shown or not
-  private left = 0; // the ply when the page was hidden
-  private asked = false; // the reason was asked for by a press: it stays
-  private fading: ReturnType<typeof setTimeout> | undefined;
-  private wondering: ReturnType<typeof setTimeout> | undefined; // about to ask why a spot is refused
   private stop: () => void;
-  // What happened since one's last move.
-  readonly review = new Review(
-    (ply) => api.position(this.id, settings.lang, ply),
-    (then) => (this.position = { ...then, table: { ...then.table, asked: [] }, waiting: t("since") }),
-    () => this.hurry(),
-  );
-  private readonly playback = new Playback<Position>((position) => this.receive(position), {
-    set: (run, ms) => Number(setTimeout(run, ms)),
-    clear: (id) => clearTimeout(id),
-  }, () => settings.speed);
+  readonly attention = new Attention(this);
+  readonly arrivals: Arrivals;
+  readonly talk: Talk;
 
   constructor(
     readonly id: string,
     readonly face: Face,
   ) {
+    this.talk = new Talk(id);
+    this.arrivals = new Arrivals(this);
     this.stop = session.listen((message) => this.hear(message));
-    document.addEventListener("visibilitychange", this.seen);
     session.connection.move(this.where());
-    void this.readChat();
+    void this.talk.read();
   }
 
   readonly prompt = $derived(this.position?.prompt ?? null);
@@ -97,8 +74,6 @@ export class Table {
   // The kinds of spots that the question is about: others of the kind are refused, not merely idle.
   private readonly askedKinds = $derived(new Set([...this.offer.spots].map(kindOf)));
 
-  readonly unread = $derived(this.chat.length > this.heard);
-
   // As whom the table is seen: the seat of the question, else of the view.
   readonly viewer = $derived(this.prompt?.seat ?? this.position?.viewer ?? null);
 
@@ -114,9 +89,8 @@ export class Table {
   }
 
   close(): void {
-    this.hurry();
+    this.arrivals.close();
     this.stop();
-    document.removeEventListener("visibilitychange", this.seen);
     session.connection.move({ lang: settings.lang });
   }
 
@@ -144,7 +118,7 @@ export class Table {
 
   // How many of them go together with the piece that the pointer rests on.
   kinAt(spot: string): number {
-    const here = this.inspected;
+    const here = this.attention.inspected;
     const sets = here ? this.offer.sets.filter((set) => set.includes(here)) : [];
     return Math.max(0, ...sets.map((set) => count(set).get(spot) ?? 0));
   }
@@ -160,42 +134,17 @@ export class Table {
     return 1 + (this.advice?.findIndex((a) => this.face.spotsOf(a.option).includes(spot)) ?? -1);
   }
 
-  // What the pointer or the focus rests on; `pinned` keeps it (a long press).
-  look(spot: string | null, pinned = false): void {
-    if (spot === null && this.pinned) return;
-    this.pinned = pinned;
-    this.inspected = spot;
-    clearTimeout(this.wondering);
-    clearTimeout(this.fading);
-    if (this.reason?.spot && spot !== this.reason.spot) {
-      if (spot !== null) this.reason = null;
-      else if (!this.asked) this.fading = setTimeout(() => (this.reason = null), FADE_MS); // time to reach the bubble
-    }
-    if (spot && this.stateOf(spot) === "refused") this.wondering = setTimeout(() => void this.askWhy(spot), 350);
-  }
-
-  // The pointer is on the bubble.
-  keepReason(): void {
-    clearTimeout(this.fading);
-  }
-
-  // Shows at once what was being played back; true if something was.
-  hurry(): boolean {
-    const shown = this.review.end();
-    if (shown && this.latest) this.receive(this.latest);
-    return this.playback.flush() || shown;
+  get inspected(): string | null {
+    return this.attention.inspected;
   }
 
   press(spot: string): void {
-    if (this.hurry()) return; // it ended what was being shown
-    clearTimeout(this.wondering);
+    if (this.arrivals.hurry()) return; // it ended what was being shown
+    this.attention.stopWondering();
     const state = this.stateOf(spot);
     if (state === "chosen") this.takeBack(spot);
     else if (state === "live") this.pick(this.offer.spots.has(spot) ? spot : this.meant(spot)!);
-    else if (state !== "pending") {
-      this.inspected = spot;
-      if (this.prompt && !this.busy) void this.askWhy(spot, true);
-    }
+    else if (state !== "pending") this.attention.press(spot);
   }
 
   choose(option: Option): void {
@@ -205,7 +154,7 @@ export class Table {
   // One answer by itself: the list of answers, a hint, the end button.
   answer(option: Option): void {
     if (this.busy) return;
-    this.hurry();
+    this.arrivals.hurry();
     this.picks = [];
     void this.send([option.notation]);
   }
@@ -214,7 +163,7 @@ export class Table {
   takeBack(spot?: Pick): boolean {
     if (this.busy || this.picks.length === 0) return false;
     this.picks = spot ? this.picks.filter((p) => p !== spot) : this.picks.slice(0, -1);
-    this.reason = null;
+    this.attention.reason = null;
     return true;
   }
 
@@ -229,7 +178,7 @@ export class Table {
 
   // One thing that was done, or the whole turn.
   undo(turn = false): void {
-    this.hurry();
+    this.arrivals.hurry();
     const back = this.position?.undo;
     if (back && !this.busy) void this.command({ t: "undo", seat: back.seat, to: turn ? back.turn : back.to });
   }
@@ -240,7 +189,7 @@ export class Table {
     const answer = await this.request({ t: "hint" });
     this.thinking = false;
     if (answer.t === "advice") this.advice = answer.best;
-    else if (answer.t === "nack") this.reason = { spot: null, ...answer };
+    else if (answer.t === "nack") this.attention.reason = { spot: null, ...answer };
   }
 
   consent(agree: boolean): void {
@@ -255,19 +204,13 @@ export class Table {
     void this.command({ t: back ? "return" : "leave" });
   }
 
-  say(text: string): void {
-    void session.connection.request({ t: "chat", id: newId(), table: this.id, text });
-  }
-  openChat = (open: boolean) => void session.connection.request({ t: "open_chat", id: newId(), table: this.id, open });
-  readChat = (): Promise<void> => api.chat(this.id).then((chat) => void (this.chat = chat), () => undefined);
-
   // There at once, or as soon as the server has laid the new table.
   async rematch(): Promise<void> {
     this.leaving = true;
     const answer = this.position?.table.next ? null : await session.connection.request({ t: "rematch", id: newId(), table: this.id });
     if (answer?.t === "nack") {
       this.leaving = false;
-      this.reason = { spot: null, ...answer };
+      this.attention.reason = { spot: null, ...answer };
     } else this.follow();
   }
 
@@ -296,7 +239,7 @@ export class Table {
 
   private pick(pick: Pick): void {
     if (this.busy) return;
-    this.reason = null;
+    this.attention.reason = null;
     this.confirming = false;
     this.picks = [...this.picks, pick];
     if (this.offer.left === 0) this.picks = []; // what was lit a moment ago is not there any more
@@ -304,7 +247,7 @@ export class Table {
   }
 
   private async send(answers: string[]): Promise<void> {
-    this.reason = null;
+    this.attention.reason = null;
     this.advice = null;
     this.confirming = false;
     await this.command({ t: "act", answers });
@@ -317,28 +260,13 @@ export class Table {
     const answer = await this.request(message);
     this.busy = false;
     if (answer.t === "nack") {
-      this.reason = { spot, ...answer };
+      this.attention.reason = { spot, ...answer };
       if (answer.code === "stale") session.connection.resync();
     }
     this.picks = [];
   }
 
-  private async askWhy(spot: string, asked = false): Promise<void> {
-    const ply = this.position?.ply;
-    const picked = this.picks.filter((p) => !p.startsWith("=")).map(this.face.wireSpot);
-    const answer = await this.request({ t: "why", spot: this.face.wireSpot(spot), with: picked });
-    if (this.position?.ply !== ply) return;
-    this.asked = asked;
-    if (answer.t === "reason") this.reason = answer.allowed ? { spot, text: t("not_together") } : { ...answer, spot };
-    if (answer.t === "nack") this.reason = { ...answer, spot };
-  }
-
-  async whyNot(notation: string): Promise<void> {
-    const answer = await this.request({ t: "why", notation });
-    if (answer.t === "nack" || (answer.t === "reason" && !answer.allowed)) this.reason = { ...answer, spot: null };
-  }
-
-  private request(message: { t: string; [field: string]: unknown }): Promise<Answer> {
+  request(message: { t: string; [field: string]: unknown }): Promise<Answer> {
     const { id: table, position } = this;
     const seat = this.viewer ?? [...this.mine][0] ?? 0;
     const whole = { v: position?.v ?? 0, seat, ...message, id: newId(), table };
@@ -346,41 +274,12 @@ export class Table {
   }
 
   private hear(message: ToPage): void {
-    if (message.t === "position" && message.position.table.id === this.id) this.incoming(message.position);
-    if (message.t === "unsaid" && message.table === this.id) this.chat = this.chat.filter((m) => m.n !== message.n);
-    if (message.t === "chat" && message.table === this.id) {
-      const known = new Set(this.chat.map((m) => m.n));
-      this.chat = [...this.chat, ...message.messages.filter((m) => !known.has(m.n))];
-    }
+    if (message.t === "position" && message.position.table.id === this.id) this.arrivals.take(message.position);
+    this.talk.hear(message);
     if (message.t === "error") this.problem = message.text;
   }
 
-  // One's own answers count at once; those of the others are played back.
-  private incoming(position: Position): void {
-    this.latest = position;
-    if (this.review.on) return; // it ends with the latest
-    const first = this.position === null;
-    const others = this.position !== null && position.ply > this.position.ply && !this.busy;
-    if (others && !still() && settings.speed > 0 && document.visibilityState === "visible") return this.playback.add(position);
-    this.playback.flush();
-    this.receive(position);
-    if (first) this.recall(lastOwn(position.log, this.mine));
-  }
-
-  // The page was hidden and is seen again.
-  private readonly seen = (): void => {
-    if (document.visibilityState === "hidden") this.left = this.position?.ply ?? 0;
-    else this.recall(Math.max(this.left, lastOwn(this.log, this.mine)));
-  };
-
-  private recall(from: number): void {
-    const now = this.position;
-    if (!now || this.review.on || now.table.state !== "playing" || this.mine.size !== 1 || still() || settings.speed === 0) return;
-    const plies = moments(this.log, from, this.mine);
-    if (from > 0 && plies.length > 1) void this.review.run(plies);
-  }
-
-  private receive(position: Position): void {
+  receive(position: Position): void {
     const before = this.position;
     if (before && position.v < before.v && position.ply === before.ply) return; // late
     this.handOver(position);
@@ -390,7 +289,7 @@ export class Table {
       if (!this.busy) this.picks = [];
       this.advice = null;
       this.confirming = false;
-      this.reason = null;
+      this.attention.reason = null;
     }
     this.position = position;
     this.problem = null;

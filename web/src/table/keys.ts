@@ -19,8 +19,8 @@ export function tableKeys(table: () => Table, doors: Doors): (event: KeyboardEve
     l: () => doors.log(),
     a: () => doors.answers(),
     "?": () => doors.help(),
-    i: (t) => t.look(focusedSpot(), true),
-    r: (t) => t.reason?.rule && rulebook.show(t.position!.table.game, t.reason.rule),
+    i: (t) => t.attention.look(focusedSpot(), true),
+    r: (t) => t.attention.reason?.rule && rulebook.show(t.position!.table.game, t.attention.reason.rule),
   };
   return (event) => {
     const target = event.target as Element | null;
@@ -44,10 +44,10 @@ export function tableKeys(table: () => Table, doors: Doors): (event: KeyboardEve
 }
 
 function escape(table: Table): void {
-  if (table.reason) table.reason = null;
+  if (table.attention.reason) table.attention.reason = null;
   else if (table.advice) table.advice = null;
   else if (table.confirming) table.confirming = false;
-  else if (!table.takeBack()) table.look(null);
+  else if (!table.takeBack()) table.attention.look(null);
 }
 
 const focusedSpot = (): string | null =>

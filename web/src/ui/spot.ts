@@ -57,12 +57,12 @@ export function spotAttributes(table: Table, spot: string, name: string): SpotAt
       table.press(spot);
     },
     onpointerenter: (event) => {
-      if (event.pointerType === "mouse") table.look(spot);
+      if (event.pointerType === "mouse") table.attention.look(spot);
     },
-    onpointerleave: () => table.look(null),
-    onpointerdown: (event) => longPress(event, () => table.look(spot, true)),
+    onpointerleave: () => table.attention.look(null),
+    onpointerdown: (event) => longPress(event, () => table.attention.look(spot, true)),
     onfocus: (event) => {
-      if ((event.currentTarget as Element).matches(":focus-visible")) table.look(spot); // not after a finger's press
+      if ((event.currentTarget as Element).matches(":focus-visible")) table.attention.look(spot); // not after a finger's press
     },
   };
 }

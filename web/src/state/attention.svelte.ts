@@ -1,0 +1,69 @@
+// What a person looks at, and why something is refused.
+import { t } from "../text/words";
+import type { Table } from "./table.svelte";
+
+export interface Reason {
+  spot: string | null;
+  text: string;
+  rule?: string;
+  rule_text?: string;
+}
+
+const FADE_MS = 900;
+const WONDER_MS = 350;
+
+export class Attention {
+  inspected = $state.raw<string | null>(null);
+  reason = $state.raw<Reason | null>(null);
+  private pinned = false;
+  private asked = false; // the reason was asked for by a press: it stays
+  private fading: ReturnType<typeof setTimeout> | undefined;
+  private wondering: ReturnType<typeof setTimeout> | undefined; // about to ask why a spot is refused
+
+  constructor(private readonly table: Table) {}
+
+  // What the pointer or the focus rests on; `pinned` keeps it (a long press).
+  look(spot: string | null, pinned = false): void {
+    if (spot === null && this.pinned) return;
+    this.pinned = pinned;
+    this.inspected = spot;
+    this.stopWondering();
+    clearTimeout(this.fading);
+    if (this.reason?.spot && spot !== this.reason.spot) {
+      if (spot !== null) this.reason = null;
+      else if (!this.asked) this.fading = setTimeout(() => (this.reason = null), FADE_MS); // time to reach the bubble
+    }
+    if (spot && this.table.stateOf(spot) === "refused") this.wondering = setTimeout(() => void this.ask(spot), WONDER_MS);
+  }
+
+  stopWondering(): void {
+    clearTimeout(this.wondering);
+  }
+
+  // The pointer is on the bubble.
+  keep(): void {
+    clearTimeout(this.fading);
+  }
+
+  // A press on something that is no answer: its reason stays until something else is looked at.
+  press(spot: string): void {
+    this.inspected = spot;
+    if (this.table.prompt && !this.table.busy) void this.ask(spot, true);
+  }
+
+  private async ask(spot: string, asked = false): Promise<void> {
+    const { table } = this;
+    const ply = table.position?.ply;
+    const picked = table.picks.filter((p) => !p.startsWith("=")).map(table.face.wireSpot);
+    const answer = await table.request({ t: "why", spot: table.face.wireSpot(spot), with: picked });
+    if (table.position?.ply !== ply) return;
+    this.asked = asked;
+    if (answer.t === "reason") this.reason = answer.allowed ? { spot, text: t("not_together") } : { ...answer, spot };
+    if (answer.t === "nack") this.reason = { ...answer, spot };
+  }
+
+  async whyNot(notation: string): Promise<void> {
+    const answer = await this.table.request({ t: "why", notation });
+    if (answer.t === "nack" || (answer.t === "reason" && !answer.allowed)) this.reason = { ...answer, spot: null };
+  }
+}
