@@ -42,6 +42,7 @@ export interface Face {
 
 const faces: Record<string, () => Promise<{ face: Face }>> = {
   alien_frontiers: () => import("./alien_frontiers/face"),
+  arcs: () => import("./arcs/face"),
   pocket_imperium: () => import("./pocket_imperium/face"),
 };
 
