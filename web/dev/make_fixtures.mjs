@@ -7,12 +7,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // The name, the game, its players, and the moment: the first one from a ply on at which a
-// step asks somebody (and an answer with this verb is among what can follow), or the end.
+// step asks somebody (and an answer with this verb is among what can follow), or the end. Options of the game: "name=value".
 const wanted = [
   { name: "af_main", game: "alien_frontiers", players: 4, step: "main", from: 786 },
   { name: "af_end", game: "alien_frontiers", players: 4, step: null },
   { name: "pi_plan", game: "pocket_imperium", players: 4, step: "make_plan", from: 77 },
   { name: "pi_explore", game: "pocket_imperium", players: 4, step: "explore_origin", from: 60, verb: "fleet" },
+  { name: "ar_follow", game: "arcs", players: 4, options: ["leaders=on"], step: "follow", from: 300 },
+  { name: "ar_act", game: "arcs", players: 4, options: ["leaders=on"], step: "act", from: 300 },
+  { name: "ar_end", game: "arcs", players: 3, step: null },
   { name: "pi_end", game: "pocket_imperium", players: 4, step: null },
 ];
 const names = ["Ola", "Hypatia", "Kepler", "Marek", "Maria"];
@@ -20,10 +23,10 @@ const names = ["Ola", "Hypatia", "Kepler", "Marek", "Maria"];
 const [orrery = "../build/release/orrery", ...only] = process.argv.slice(2);
 const work = mkdtempSync(join(tmpdir(), "fixtures-"));
 
-function play({ game, players, seed = 7 }) {
+function play({ game, players, seed = 7, options = [] }) {
   const file = join(work, `${game}-${players}.record`);
   const seats = Array.from({ length: players }, () => "greedy").join(",");
-  execFileSync(orrery, ["play", game, "--seats", seats, "--seed", `${seed}`, "--record", file, "--lang", "en"], { stdio: "ignore" });
+  execFileSync(orrery, ["play", game, "--seats", seats, "--seed", `${seed}`, "--record", file, "--lang", "en", ...options.flatMap((option) => ["--option", option])], { stdio: "ignore" });
   return readFileSync(file, "utf8");
 }
 

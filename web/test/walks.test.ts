@@ -70,6 +70,15 @@ describe("what a press means when it could mean two things", () => {
   it("takes a target first where no fleet stands, and finds the fleet", () => {
     expect(offer(flights, ["system:c", "system:b"], plain).send).toEqual(["from b", "fleet 1", "to c"]);
   });
+  it("asks which of two answers on one spot it is before what comes after them", () => {
+    const two = walksOf(["copy card > go", "copy card > seize a", "surpass card > go", "surpass card > seize a"], { copy: "card", surpass: "card", seize: "give" });
+    const left = offer(two, ["card:card"], spotsOf);
+    expect(left.choices.map((c) => c.option.notation)).toEqual(["copy card", "surpass card"]);
+    expect([...left.next]).toEqual([]);
+    expect([...left.spots]).toEqual(["give:a"]);
+    expect(offer(two, ["card:card", exactly("copy card")], spotsOf).choices.map((c) => c.option.notation)).toEqual(["go"]);
+    expect(offer(two, ["card:card", "give:a"], spotsOf).choices.map((c) => c.option.notation)).toEqual(["copy card", "surpass card"]);
+  });
   it("asks what tells two answers on one spot apart", () => {
     const two = walksOf(["use cannon > hit 1", "discard cannon > hit 1"], { use: "card", discard: "card" });
     const left = offer(two, ["card:cannon", "hit:1"], spotsOf);

@@ -15,6 +15,10 @@ export interface About {
   lines: string[]; // what it does
   facts: [string, string][]; // what is so now
 }
+export interface Chip {
+  text: string;
+  note: string;
+}
 export interface Face {
   Board: Component<{ table: Table }>;
   Hand: Component<{ table: Table }>;
@@ -25,10 +29,13 @@ export interface Face {
   spotsOf(option: Option): string[]; // several: pieces that go together, one for each piece
   meant?(spot: string): string[]; // a press on this spot may mean these instead: a hex of a sector that is asked for
   brought?(entry: LogEntry): string[]; // where to see what chance has just brought; else the spot of the line
-  follow?(picks: string[], live: string[]): string | null; // the question after these picks; live: what is lit now
+  follow?(picks: string[], live: string[], verbs: Set<string>): string | null; // the question after these picks; live: what is lit now; verbs: of the next answers
+  inWords?: string[]; // verbs that are choices in the console as well as places of the board
+  chip?(view: unknown, option: Option): Chip | null; // a choice in fewer words than its label, with what it means
   Row?: Component<{ view: unknown; seat: number }>; // a seat in the score panel, in place of its facts
   Opened?: Component<{ view: unknown; seat: number }>; // everything that a seat has, in place of the log; pressed rows open it
   opens?: boolean; // pressed rows set `table.opened`, and the board itself shows what that seat has
+  full?: boolean; // the board has no free corner: what a thing is, is told over the log
   Tray?: Component<{ view: unknown; seat: number }>; // what a seat has rolled or drawn for this turn, beside its name
   wireSpot(spot: string): string; // the server's name of a spot of the board
   endNote(view: unknown, option: Option | null): { risky: boolean; text: string };

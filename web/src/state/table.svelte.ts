@@ -53,7 +53,7 @@ export class Table {
 
   readonly prompt = $derived(this.position?.prompt ?? null);
   readonly mine = $derived(new Set(this.seats().filter((s) => s.you).map((s) => s.seat)));
-  readonly offer = $derived.by(() => offer(this.prompt?.walks ?? null, this.picks, this.face.spotsOf));
+  readonly offer = $derived.by(() => offer(this.prompt?.walks ?? null, this.picks, this.face.spotsOf, this.face.inWords));
   readonly traces = $derived(traces(this.log, this.mine));
   // What chance has brought since the last own answer, where it lies.
   readonly brought = $derived(brought(this.log, this.mine, (entry) => this.face.brought?.(entry) ?? (entry.spot ? [entry.spot] : [])));
@@ -63,7 +63,7 @@ export class Table {
     if (!prompt) return this.position?.waiting ?? "";
     if (picks.length === 0 || this.busy || left.next.size + left.choices.length === 0) return prompt.text;
     const live = [...left.next];
-    return this.face.follow?.(picks, live) ?? (live.length > 0 ? t("pick_lit", { n: live.length }) : t("pick_choice", { n: left.choices.length }));
+    return this.face.follow?.(picks, live, left.verbs) ?? (live.length > 0 ? t("pick_lit", { n: live.length }) : t("pick_choice", { n: left.choices.length }));
   });
   readonly ending = $derived(this.prompt?.options.find((o) => this.face.endVerbs.includes(o.verb)) ?? null);
   readonly choices = $derived(

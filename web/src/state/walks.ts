@@ -18,6 +18,7 @@ export interface Offer {
   next: Set<string>; // those of them that the next answer is about; the others may be picked before their turn
   gains: Map<string, string>; // what a live spot brings, where every walk on it brings the same: "+2 ore"
   choices: Choice[]; // answers without a spot of their own, or those that a picked spot leaves open
+  verbs: Set<string>; // of everything that the next answer may be
   taken: Option[]; // answers that are settled by the picks, in the order of the walk
   held: Map<string, number>; // pieces of a spot that the picks take in any case: two of die:5 for a pair
   sets: string[][]; // pieces that an answer still open would take together
@@ -31,7 +32,7 @@ interface Candidate {
   used: Set<number>; // positions in the walk that a pick has settled
 }
 
-const NOTHING: Offer = { spots: new Set(), next: new Set(), gains: new Map(), choices: [], taken: [], held: new Map(), sets: [], send: null, left: 0 };
+const NOTHING: Offer = { spots: new Set(), next: new Set(), gains: new Map(), choices: [], verbs: new Set(), taken: [], held: new Map(), sets: [], send: null, left: 0 };
 
 function fits(option: Option, pick: Pick, spotsOf: SpotsOf): boolean {
   return pick.startsWith("=") ? option.notation === pick.slice(1) : spotsOf(option).includes(pick);
@@ -63,12 +64,27 @@ function distinct(candidates: Candidate[]): Candidate[] {
   return [...seen.values()];
 }
 
-function choiceOf(candidate: Candidate, all: Candidate[], spotsOf: SpotsOf, picks: Pick[]): Option | null {
-  const { walk, used } = candidate;
-  const next = walk.findIndex((_, i) => !used.has(i));
+const nextOf = ({ walk, used }: Candidate): number => walk.findIndex((_, i) => !used.has(i));
+
+// A picked spot that may be several answers, all before it being settled: which of them, is asked before anything else.
+function unsure({ walk, used }: Candidate, all: Candidate[]): Option | null {
+  const here = walk.findIndex((o, i) => !used.has(i) || all.some((c) => c.used.has(i) && c.walk[i]!.notation !== o.notation));
+  return here >= 0 && used.has(here) ? walk[here]! : null;
+}
+
+interface Manner {
+  spotsOf: SpotsOf;
+  inWords: string[]; // verbs that are choices as well as places
+}
+
+function choiceOf(candidate: Candidate, all: Candidate[], { spotsOf, inWords }: Manner, picks: Pick[]): Option | null {
+  const { walk } = candidate;
+  const asked = unsure(candidate, all);
+  if (asked) return asked;
+  const next = nextOf(candidate);
   if (next >= 0) {
     const option = walk[next]!;
-    const placed = spotsOf(option).some((spot) => !picks.includes(spot));
+    const placed = !inWords.includes(option.verb) && spotsOf(option).some((spot) => !picks.includes(spot));
     return placed ? null : option;
   }
   // Everything is picked and still others are possible: what tells this walk from them.
@@ -76,7 +92,7 @@ function choiceOf(candidate: Candidate, all: Candidate[], spotsOf: SpotsOf, pick
   return walk.find((o) => !shared(o)) ?? null;
 }
 
-export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Offer {
+export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf, inWords: string[] = []): Offer {
   if (!walks) return NOTHING;
   let left: Candidate[] = walks.walks.map((walk, n) => ({ walk: walk.map((i) => walks.steps[i]!), gain: walks.gains?.[n] ?? "", used: new Set() }));
   for (const pick of picks) left = filter(left, pick, spotsOf);
@@ -85,18 +101,22 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Off
   const next = new Set<string>();
   const choices = new Map<string, Choice>();
   const gains = new Map<string, string>();
+  const verbs = new Set<string>();
   for (const candidate of left) {
+    const soon = unsure(candidate, left) ? -1 : nextOf(candidate);
     candidate.walk.forEach((option, i) => {
       if (candidate.used.has(i)) return;
-      const first = candidate.walk.findIndex((_, k) => !candidate.used.has(k)) === i;
+      const first = soon === i;
       for (const spot of spotsOf(option).filter((s) => !picks.includes(s))) {
         gains.set(spot, common(gains.get(spot), candidate.gain));
         spots.add(spot);
         if (first) next.add(spot);
       }
     });
-    const option = choiceOf(candidate, left, spotsOf, picks);
+    if (soon >= 0) verbs.add(candidate.walk[soon]!.verb);
+    const option = choiceOf(candidate, left, { spotsOf, inWords }, picks);
     if (!option) continue;
+    verbs.add(option.verb);
     const gain = common(choices.get(option.notation)?.gain, candidate.gain);
     choices.set(option.notation, { pick: exactly(option.notation), option, gain });
   }
@@ -107,6 +127,7 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf): Off
     next,
     gains: new Map([...gains].filter(([, gain]) => gain.includes("+"))), // a mere price stands on the thing itself
     choices: [...choices.values()],
+    verbs,
     taken: settled(left),
     held: held(left, spotsOf),
     sets: left.flatMap(({ walk, used }) => walk.flatMap((o, i) => (used.has(i) || spotsOf(o).length < 2 ? [] : [spotsOf(o)]))),

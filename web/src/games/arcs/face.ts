@@ -7,29 +7,30 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
 import Opened from "./Opened.svelte";
+import { chip, follow } from "./questions";
 import Row from "./Row.svelte";
 import { GAME, sum, trophyCount, type Ambition, type View } from "./view";
 import { w } from "./words";
 
 // Answers that are a choice in the console although they name something: which token, as which resource.
-const inWords = new Set(["gain", "tax_type", "provoke", "spend_as", "steal_token", "fence", "take_token", "give_token", "arrange", "press", "execute", "battle_with", "act", "build", "resolve", "look_at", "keep_card", "discard_card", "first", "setup"]);
-const onBoard = ["system:", "place:", "card:", "court:", "ambition:", "leader:", "lore:", "resource:"];
+const inWords = new Set(["seize", "gain", "tax_type", "provoke", "spend_as", "steal_token", "fence", "take_token", "give_token", "arrange", "press", "execute", "battle_with", "act", "build", "resolve", "look_at", "keep_card", "discard_card", "first", "setup"]);
+const onBoard = ["system:", "place:", "card:", "court:", "ambition:", "leader:", "lore:"];
+
+const diceVerbs: Record<string, string> = { raid_dice: "raid", assault_dice: "assault", skirmish_dice: "skirmish" };
 
 function spotsOf({ verb, spot, operands }: Option): string[] {
+  if (verb === "spend") return [`token:${operands["resource"]}`];
+  if (verb in diceVerbs) return [`dice:${diceVerbs[verb]}:${operands["n"]}`];
   if (verb === "raid_token") return [`raid:${operands["resource"]}:${operands["cost"]}`];
   if (verb === "uprise") return [`system:${operands["cluster"]}g`];
   if (inWords.has(verb)) return [];
   return onBoard.some((kind) => spot.startsWith(kind)) ? [spot] : [];
 }
 
-// The server's name of a spot: tokens of a raid are asked about by their resource.
-const wireSpot = (spot: string): string => (spot.startsWith("raid:") ? `resource:${spot.split(":")[1]}` : spot);
-
-function follow(picks: string[], live: string[]): string | null {
-  const [first = ""] = picks;
-  if (first.startsWith("card:") && live.length === 0) return w("how_play", { card: word(GAME, `name.card.${first.slice(5)}`), n: 1 });
-  if (first.startsWith("system:") && live.every((s) => s.startsWith("system:")) && live.length > 0) return w("pick_to", { from: word(GAME, `name.system.${first.slice(7)}`), n: live.length });
-  return null;
+// The server's name of a spot: own tokens and those of a raid are asked about by their resource.
+function wireSpot(spot: string): string {
+  const [kind, id = ""] = spot.split(":");
+  return kind === "raid" || kind === "token" ? `resource:${id}` : spot;
 }
 
 function facts(view: View, seat: number): Fact[] {
@@ -39,6 +40,12 @@ function facts(view: View, seat: number): Fact[] {
     { icon: "crown", value: trophyCount(own), label: w("trophies") },
     { icon: "people", value: sum(own.captives), label: w("captives") },
   ];
+}
+
+function short(view: View, seat: number): Fact[] {
+  const gain = view.seats[seat]!.gain_now;
+  const hand = facts(view, seat)[0]!;
+  return gain > 0 ? [{ icon: "flag", value: `+${gain}`, label: w("gain_now") }, hand] : [hand];
 }
 
 function crumb(position: Position): string {
@@ -74,7 +81,7 @@ function about(view: View, spot: string): About | null {
     const row = view.ambitions[id as Ambition];
     return { title: word(GAME, `name.ambition.${id}`), lines: [word(GAME, `name.ambition.${id}.text`)], facts: [[w("first"), `${row.first}`], [w("second"), `${row.second}`]] };
   }
-  if (kind === "resource" || kind === "raid") return { title: word(GAME, `name.resource.${id}`), lines: [word(GAME, `name.resource.${id}.text`)], facts: [] };
+  if (kind === "token" || kind === "raid") return { title: word(GAME, `name.resource.${id}`), lines: [word(GAME, `name.resource.${id}.text`)], facts: [] };
   if (kind === "leader" || kind === "lore") return { title: word(GAME, `name.${kind}.${id}`), lines: [word(GAME, `name.${kind}.${id}.text`)], facts: [] };
   return null;
 }
@@ -85,11 +92,14 @@ export const face: Face = {
   Miniature,
   Row,
   Opened,
+  full: true,
   endVerbs: ["end_turn", "end_prelude", "begin_prelude", "halt", "enough", "raid_stop", "bold_stop", "no_reroll"],
   parts: ["token", "spend_as", "spend_for_nothing", "tax_type", "site", "shipyard", "move_to", "move_fresh", "move_damaged", "fly_on", "on_fresh", "on_damaged", "halt", "battle_with", "raid_dice", "assault_dice", "skirmish_dice", "claim", "take_token", "give_token", "rifles_at"],
   spotsOf,
   wireSpot,
   follow,
+  inWords: ["declare", "bards", "demand"],
+  chip: (view, option) => chip(view as View, option),
   endNote: (raw, option) => {
     const { pips } = (raw as View).turn;
     if (option?.verb !== "end_turn" || pips === 0) return { risky: false, text: "" };
@@ -97,7 +107,7 @@ export const face: Face = {
   },
   crumb,
   facts: (view, seat) => facts(view as View, seat),
-  short: (view, seat) => [facts(view as View, seat)[0]!],
+  short: (view, seat) => short(view as View, seat),
   progress: () => null,
   about: (view, spot) => about(view as View, spot),
   marks: { tycoon: "ore", tyrant: "people", warlord: "crown", keeper: "star", empath: "eye", cities: "dome" },

@@ -150,9 +150,13 @@ function ring(layout: Layout, ink: Inks): { under: string; over: string } {
   return { under: `<path d="${d}" fill="${ink.hub}" fill-opacity=".92"/>`, over: `<path d="${d}" fill="none" stroke="url(#brass)" stroke-width="${w}"/><path d="${ticks}" stroke="#2b1d08" stroke-opacity=".75" stroke-width="${w / 5}"/>` };
 }
 
-const memory = new Map<string, string>();
+export interface Picture {
+  ground: string; // the cells
+  over: string; // planets, walls, wells and the ring, above the tint of who controls a system
+}
+const memory = new Map<string, Picture>();
 
-export function reachPicture(layout: Layout, out: number[], light: boolean): string {
+export function reachPicture(layout: Layout, out: number[], light: boolean): Picture {
   const key = `${layout.name}/${out.join()}/${light}`;
   const known = memory.get(key);
   if (known) return known;
@@ -169,8 +173,8 @@ export function reachPicture(layout: Layout, out: number[], light: boolean): str
   }
   const works = layout.borders.map((_, i) => borderWorks(layout, i, out, ink)).join("") + outRuns(out).map((run) => pathMarker(layout, run)).join("");
   const { under, over } = ring(layout, ink);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${layout.width} ${layout.height}">${defs()}${under}${base}${art}${works}${over}${fit}</svg>`;
-  const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const image = (parts: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${layout.width} ${layout.height}">${parts}</svg>`)}`;
+  const picture = { ground: image(under + base), over: image(defs() + art + works + over + fit) };
   memory.set(key, picture);
   return picture;
 }

@@ -133,6 +133,12 @@ export const faceMarks: Record<DiceKind, Mark[][]> = {
   assault: [[], ["self", "hit"], ["self", "hit", "hit"], ["hit", "hit"], ["int", "hit"]],
   raid: [["int", "key", "key"], ["self", "key"], ["self", "bld"], ["bld", "key"], ["int"]],
 };
+// What a die shows on average (2.4, six faces).
+export const meanMarks: Record<DiceKind, Partial<Record<Mark, number>>> = {
+  skirmish: { hit: 3 / 6 },
+  assault: { hit: 7 / 6, self: 3 / 6, int: 1 / 6 },
+  raid: { key: 4 / 6, bld: 3 / 6, self: 3 / 6, int: 2 / 6 },
+};
 // Where questions of a battle are asked, and what has been resolved by then.
 export const battleSteps = ["railgun", "dice_raid", "dice_assault", "dice_skirmish", "roll_raid", "roll_assault", "roll_skirmish", "reroll_kind", "reroll_skirmish", "reroll_assault", "losses", "hit_ships", "hit_building", "ransack", "raid"];
 export const inBattle = (view: View): boolean => view.step !== null && battleSteps.includes(view.step);

@@ -1,0 +1,55 @@
+// What is asked while an answer of several parts is being put together, and how its choices read.
+import type { Option } from "../../api/types";
+import { word } from "../../state/session.svelte";
+import type { Chip } from "../face";
+import { actionsOf } from "./round";
+import { GAME, type Ambition, type Card, type Suit, type View } from "./view";
+import { w } from "./words";
+
+// The step that asks for answers with this verb, where its name is another one.
+const steps: Record<string, string> = {
+  site: "build_site", shipyard: "build_ship", build: "build_kind", tax: "tax_city", repair_ship: "repair", repair_building: "repair",
+  fly_on: "cat_next", halt: "cat_next", on_fresh: "cat_fresh", on_damaged: "cat_damaged", sprint_from: "sprint", no_sprint: "sprint",
+  battle_at: "battle_system", battle_with: "battle_rival", raid_dice: "dice_raid", assault_dice: "dice_assault", skirmish_dice: "dice_skirmish",
+  declare: "opening", seize: "opening", begin_prelude: "opening", bards: "opening", seize_spies: "opening",
+  spend_for_nothing: "spend_as", claim: "count", steal_token: "steal", press: "pressgang", take_token: "trade_take", give_token: "trade_give",
+  gain: "amb_type", gain_nothing: "amb_type",
+};
+const dice = ["raid_dice", "assault_dice", "skirmish_dice"];
+const ways = ["surpass", "copy", "pivot"];
+
+export function follow(picks: string[], _: string[], verbs: Set<string>): string | null {
+  const all = [...verbs];
+  if (all.some((verb) => dice.includes(verb))) return w("collect");
+  const card = picks.find((pick) => pick.startsWith("card:"))?.slice(5);
+  if (card && all.every((verb) => ways.includes(verb))) return w("how_play", { card: word(GAME, `name.card.${card}`) });
+  const asked = new Set(all.map((verb) => steps[verb] ?? verb));
+  return asked.size === 1 ? word(GAME, `step.${[...asked][0]}.prompt`, "") || null : null;
+}
+
+const list = (suit: Suit): string => actionsOf(suit).map((action) => word(GAME, `name.action.${action}`)).join(", ");
+
+function cardOf(view: View, id: string): Card | undefined {
+  return view.seats.flatMap((seat) => seat.cards).find((card) => card.card === id);
+}
+
+function chipOfCard(view: View, { verb, operands }: Option): Chip | null {
+  const card = cardOf(view, operands["card"]!);
+  const lead = view.round.played.find((played) => played.mode === "lead")?.suit;
+  if (!card) return null;
+  const text = word(GAME, `name.mode.${verb}`);
+  if (verb === "surpass") return { text, note: `${w("actions", { n: card.pips })}: ${list(card.suit)}` };
+  if (verb === "pivot") return { text, note: `${w("actions", { n: 1 })}: ${list(card.suit)}` };
+  return { text, note: `${w("face_down")}, ${w("actions", { n: 1 })}${lead ? `: ${list(lead)}` : ""}` };
+}
+
+export function chip(view: View, option: Option): Chip | null {
+  const { verb, operands } = option;
+  if (ways.includes(verb)) return chipOfCard(view, option);
+  if (verb === "seize") return { text: w("seize"), note: w("give_card", { card: word(GAME, `name.card.${operands["card"]}`) }) };
+  if (verb !== "declare" && verb !== "bards" && verb !== "demand") return null;
+  const [marker] = view.available;
+  const ambition = operands["ambition"] as Ambition;
+  const worth = marker ? w("marker_worth", { first: marker.first, second: marker.second }) : "";
+  return { text: option.label, note: verb === "declare" ? `${worth}; ${w("card_zero")}` : `${worth}; ${word(GAME, `name.ambition.${ambition}.text`)}` };
+}
