@@ -72,6 +72,12 @@ TEST_CASE("AA-1, AA-5 the file holds constants, lists and sources; constants may
     CHECK(cards.artifacts.size() == 9);
     CHECK(cards.factions.size() == 6);
     CHECK(cards.ladders.size() == 20);
+    const SourceCounts sources = AlienArtifacts{}.sources();
+    CHECK(sources[Provenance::Rulebook] == 6);
+    CHECK(sources[Provenance::Rulebook] + sources[Provenance::Inferred] + sources[Provenance::Public] +
+              sources[Provenance::Reconstructed] ==
+          std::ssize(cards.entries.ships) + std::ssize(cards.entries.technologies) +
+              std::ssize(cards.entries.planets) + std::ssize(cards.entries.resources) + 20 + 12 + 7 + 9 + 6);
     std::string text = built_in();
     const std::size_t begin = text.find("[constants]"), end = text.find("# --- 6.9");
     text.erase(begin, end - begin);

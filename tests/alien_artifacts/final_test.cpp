@@ -230,3 +230,14 @@ TEST_CASE("AA-121, AA-228, AA-270 every way of counting, at the moment of scorin
     CHECK(ladder_points(table.rules.content(), table.state, Ruby, table.id("te_deep_analysis")).play == 1);
     CHECK(ladder_points(table.rules.content(), table.state, Ruby, table.id("te_deep_analysis")).end == 2);
 }
+
+TEST_CASE("what goes with winning: the faction, and the cards in the empire, not those under construction") {
+    const auto table = Table::of(2)
+                           .faction(Ruby, "fa_community")
+                           .logistic(Ruby, {"pl_jacobus"})
+                           .operational(Ruby, {"te_open_archives"})
+                           .building(Ruby, "pl_ophir");
+    CHECK(table.rules.traits(table.state, Ruby) ==
+          SeatTraits{{"faction", "fa_community"}, {"card", "te_open_archives"}, {"card", "pl_jacobus"}});
+    CHECK(table.rules.traits(table.state, Sapphire).size() == 1);
+}

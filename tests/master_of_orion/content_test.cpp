@@ -55,6 +55,14 @@ TEST_CASE("the built-in file is read, and its hash does not depend on names, sou
     CHECK(rules_with("cost = [4, 2, 1]", "cost = [4, 2, 2]").content_hash() != built_in.content_hash());
 }
 
+TEST_CASE("sources are counted: what the rulebook gives, what was read through damage, ours") {
+    const SourceCounts counts = MasterOfOrion{}.sources();
+    const SourceCounts told = rules_with("source = { name = \"P\"", "source = { name = \"S\"").sources();
+    CHECK(counts[Provenance::Reconstructed] > 0);
+    CHECK(told[Provenance::Rulebook] == counts[Provenance::Rulebook] + 1);
+    CHECK(told[Provenance::Public] == counts[Provenance::Public] - 1);
+}
+
 TEST_CASE("a replaced card is played as the file says") {
     const auto rules = rules_with("id = \"frigate\"", "id = \"corvette\"");
     auto table = Table::of(2, rules)

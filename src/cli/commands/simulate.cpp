@@ -69,6 +69,36 @@ void print_result(const Context& context, const SimulateResult& result) {
          Ink::Quiet});
 }
 
+// What the games' traits are worth: races, cards (engine/traits.h).
+TextTable trait_table(const Context& context, const Texts& texts, const std::string& name,
+                      const std::vector<TraitMerit>& merits) {
+    TextTable table;
+    table.column({texts.get("traits." + name), Ink::Strong})
+        .column({context.say("simulate.cases"), Ink::Quiet}, Align::Right)
+        .column({context.say("simulate.wins"), Ink::Quiet}, Align::Right)
+        .column({context.say("simulate.times_even"), Ink::Quiet}, Align::Right)
+        .column({context.say("simulate.above_others"), Ink::Quiet}, Align::Right)
+        .column({context.say("simulate.above_similar"), Ink::Quiet}, Align::Right);
+    for (const TraitMerit& merit : merits)
+        table.row(
+            {{texts.get("name." + name + '.' + merit.id)},
+             {context.count(merit.had.sides)},
+             {context.percent(merit.had.win_share().share)},
+             {context.number(merit.times_even, 2)},
+             {context.number(100 * merit.above_others, 1)},
+             {context.number(100 * merit.above_similar, 1) + " ± " + context.number(100 * merit.margin, 1)}});
+    return table;
+}
+
+void print_traits(const Context& context, const SimulateOptions& options, const Study& study) {
+    const Texts texts = context.texts_of(find_game(options.game)->info());
+    for (const auto& [name, group] : study.traits) {
+        context.print(Line{});
+        context.print(
+            trait_table(context, texts, name, merits_in(group, study.everybody())).lines(context.width()));
+    }
+}
+
 SimulateOptions options_of(const Context& context, const Arguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     SimulateOptions options;
@@ -107,6 +137,7 @@ int run_simulation(Context& context, const Arguments& arguments) {
         context.print_json(to_json_document(options, result));
     } else {
         print_result(context, result);
+        print_traits(context, options, result.study);
     }
     return kOk;
 }

@@ -131,9 +131,23 @@ double near_ladders(const Own& own) {
     return worth * own.weights.near_ladder * own.left;
 }
 
-int best_icons(const Own& own, Resource card) {
-    return std::max(own.cards.section(face_of(card, false)).icons,
-                    own.cards.section(face_of(card, true)).icons);
+// A card in hand: by its better section; icons count more where a card of their colour waits to be completed.
+double worth_in_hand(const Own& own, Resource card) {
+    const auto worth = [&](const Section& section) {
+        const bool wild = section.colour == Colour::Gold;
+        bool needed = wild && !own.player.construction.empty();
+        for (const Type type : every<Type>())
+            needed = needed || (own.player.construction[type] != 0 && colour_of(type) == section.colour);
+        return section.icons * (needed ? own.weights.needed : own.weights.hand).at(own.left);
+    };
+    return std::max(worth(own.cards.section(face_of(card, false))),
+                    worth(own.cards.section(face_of(card, true))));
+}
+
+// Whoever is on turn will fill up the hand (AA-166): what is missing will be cards that nobody knows.
+int cards_to_draw(const Own& own) {
+    if (own.s.turn != own.seat) return 0;
+    return std::max(0, hand_size(Now{own.cards, own.s, own.seat}) - int{own.player.hand.size()});
 }
 
 // Icons of a colour, or gold, that the two best cards of hand and planets show.
@@ -157,6 +171,24 @@ int two_best(const Own& own, Colour colour) {
     return first + second;
 }
 
+// Points that the faction's bonus has for a card, on one side or the other.
+int fits_faction(const Own& own, Card card) {
+    int fits = 0;
+    for (const Out& out : own.cards.factions[static_cast<std::size_t>(own.player.faction)].bonus)
+        fits += int{out.word == Word::PerKind ? static_cast<Kind>(out.arg) == own.cards.kind_of(card)
+                                              : static_cast<Type>(out.arg) == type_of(card)};
+    return fits;
+}
+
+// What a card under construction will be, besides a card.
+double promise(const Own& own, Card card) {
+    double worth = own.weights.fitting * fits_faction(own, card);
+    if (type_of(card) != Type::Technology) return worth;
+    const double logistic = own.turns * technology_worth(own, place_of(card));
+    const double operational = ladder_points(own.cards, own.s, own.seat, card).end;
+    return worth + own.weights.promise * std::max(logistic, operational);
+}
+
 // Cards under construction: the more icons they have, and the nearer the hand is to the rest, the better.
 double construction(const Own& own) {
     const Weights& w = own.weights;
@@ -173,6 +205,7 @@ double construction(const Own& own) {
             const int attached = attached_icons(now, own.player, card_at(type, first_place(left)));
             worth += counted_cards++ < 3 ? w.construction : w.construction / 4;
             worth += w.attached * std::min(attached, price);
+            if (counted_cards <= 3) worth += promise(own, card_at(type, first_place(left)));
             if (first)
                 worth +=
                     w.payable * std::min(1.0, static_cast<double>(icons + attached) / std::max(1, price));
@@ -196,14 +229,15 @@ Terms own_terms(const Own& own) {
         w.credit.at(own.left) * credits + w.spare_credit.at(own.left) * (player.credits - credits);
     at(terms, Term::Artifacts) = w.artifact.at(own.left) * artifacts_held(own.cards, own.s, own.seat) +
                                  w.plan.at(own.left) * plans_held(own.cards, own.s, own.seat);
-    int stored = 0, hand = 0;
+    int stored = 0;
+    double hand = w.fresh.at(own.left) * cards_to_draw(own);
     for (const Resource card : player.stored) stored += own.cards.section(showing(own.s, card)).icons;
-    for (const Resource card : player.hand) hand += best_icons(own, card);
+    for (const Resource card : player.hand) hand += worth_in_hand(own, card);
     at(terms, Term::Stored) = w.stored.at(own.left) * stored;
     int most = 0;
     for (const Colour colour : {Colour::Red, Colour::Blue, Colour::Green})
         most = std::max(most, two_best(own, colour));
-    at(terms, Term::Hand) = w.hand.at(own.left) * hand + w.ready.at(own.left) * std::min(most, 6);
+    at(terms, Term::Hand) = hand + w.ready.at(own.left) * std::min(most, 6);
     at(terms, Term::Construction) = construction(own);
     at(terms, Term::Engine) = engine(own);
     return terms;
@@ -245,6 +279,7 @@ Terms Insight::terms(const AlienArtifacts& rules, const State& s, Seat seat) con
     if (s.todo.empty()) return final_terms(s, rules.standing(s), seat);
     const Weights& weights = weights_with(s.seats());
     Terms terms = own_terms(own_of(rules, s, seat, weights));
+    if (weights.best_rival == 0 && weights.mean_rival == 0) return terms;
     double best = -1e9, total = 0;
     for (Seat rival = 0; rival < s.seats(); ++rival) {
         if (rival == seat) continue;

@@ -23,8 +23,8 @@ struct Weights {
     Phase artifact;
     Phase plan;
     Phase stored;
-    Phase hand, ready;
-    double construction = 0, attached = 0, payable = 0;
+    Phase hand, needed, fresh, ready;
+    double construction = 0, attached = 0, payable = 0, fitting = 0, promise = 0;
     By<Type, double> logistic;
     By<Type, double> operational;
     double ladder = 0, near_ladder = 0;
@@ -33,9 +33,9 @@ struct Weights {
     double best_rival = 0, mean_rival = 0;
 };
 BOOST_DESCRIBE_STRUCT(Weights, (),
-                      (turns, credit, spare_credit, artifact, plan, stored, hand, ready, construction,
-                       attached, payable, logistic, operational, ladder, near_ladder, technology, token,
-                       best_rival, mean_rival))
+                      (turns, credit, spare_credit, artifact, plan, stored, hand, needed, fresh, ready,
+                       construction, attached, payable, fitting, promise, logistic, operational, ladder,
+                       near_ladder, technology, token, best_rival, mean_rival))
 
 // What a game that is won is worth: more than anything on the way to it.
 inline constexpr double kVictory = 1000;

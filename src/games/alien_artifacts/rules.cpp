@@ -1,5 +1,6 @@
 #include "games/alien_artifacts/rules.h"
 
+#include "engine/content_types.h"
 #include "engine/frames.h"
 #include "games/alien_artifacts/options.h"
 #include "games/alien_artifacts/steps.h"
@@ -134,6 +135,21 @@ const GameInfo& AlienArtifacts::info() {
                                .rulebook = games_alien_artifacts_rulebook,
                                .lacks = names_of(Lacks{})};
     return info;
+}
+
+SourceCounts AlienArtifacts::sources() const {
+    SourceCounts counts;
+    count_sources(content_->entries, counts);
+    return counts;
+}
+
+SeatTraits AlienArtifacts::traits(const State& s, Seat seat) const {
+    const Player& player = s.players[seat];
+    SeatTraits traits{{"faction", names().id(player.faction)}};
+    player.empire().each([&](Card card) {
+        traits.push_back({"card", names().id("card", content_->number_of(card))});
+    });
+    return traits;
 }
 
 Verdict AlienArtifacts::judge_setup(const Setup& setup) const { return aa::judge_setup(*content_, setup); }

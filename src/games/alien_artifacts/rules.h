@@ -3,6 +3,7 @@
 
 #include "core/embedded.h"
 #include "engine/any_game.h"
+#include "engine/traits.h"
 #include "games/alien_artifacts/content.h"
 #include "games/alien_artifacts/state.h"
 
@@ -26,6 +27,7 @@ class AlienArtifacts {
     const Content& content() const { return *content_; }
     std::uint64_t content_hash() const { return content_->hash; }
     Json content_json(Language language) const;
+    SourceCounts sources() const;  // of the facts of the content
 
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;
@@ -49,6 +51,7 @@ class AlienArtifacts {
     Verdict check(const State& s) const;
     Breakdown breakdown(const State& s) const;
     Goods goods(const State& s, Seat seat) const;
+    SeatTraits traits(const State& s, Seat seat) const;  // faction, cards in the empire
     // Of several ways to one position, or to hardly another, the one that bots need (section 12).
     bool canonical(const State& s, Seat seat, Action action) const;
 

@@ -30,9 +30,10 @@ class Look {
         at(terms, Term::Morale) = morale();
         at(terms, Term::Tracks) = resources();
         at(terms, Term::Income) = income();
-        at(terms, Term::Cards) = player_.hand.size() * weights_.card.at(left_);
+        at(terms, Term::Cards) = player_.hand.size() * weights_.card.at(left_) + buildable();
         at(terms, Term::Cubes) = player_.available * weights_.cube.at(left_);
         at(terms, Term::Level) = level();
+        at(terms, Term::Race) = race();
         add_effects(terms);
         return terms;
     }
@@ -64,7 +65,7 @@ class Look {
     }
 
     double income() const {
-        const int rounds = kRounds - std::max<int>(1, s_.round);
+        const int rounds = rounds_to_come();
         double sum = 0;
         for (const Resource each : every<Resource>())
             sum += produced(each) * rounds * weights_.income[each].at(left_);
@@ -78,6 +79,43 @@ class Look {
         for (const Resource each : every<Resource>())
             highest = std::max(highest, player_.tracks[each] + produced(each));
         return highest >= 7 ? weights_.level.at(left_) : 0;
+    }
+
+    int rounds_to_come() const { return kRounds - std::max<int>(1, s_.round); }
+
+    // What a structure that can be paid would be worth, as far as it produces and scores, less its cost.
+    double worth_built(const Traits& card) const {
+        double worth = card.vp;
+        for (const Resource each : every<Resource>())
+            worth += card.income[each] * rounds_to_come() * weights_.income[each].at(left_) -
+                     card.cost[each] * weights_.resource[each].at(left_);
+        return worth;
+    }
+
+    // The best structure in hand that could be built with what is there: what resources are good for.
+    double buildable() const {
+        const double share = weights_.buildable.at(left_);
+        if (share == 0 || (player_.available == 0 && rounds_to_come() == 0)) return 0;
+        double best = 0;
+        for (int i = 0; i < content_.titles(); ++i) {
+            const auto title = static_cast<Title>(i);
+            if (player_.hand[title] == 0) continue;
+            const Traits& card = content_[title];
+            if (affords(player_.tracks, card.cost) && player_.morale >= card.build_morale)
+                best = std::max(best, worth_built(card));
+        }
+        return share * best;
+    }
+
+    // The abilities of the race (6.5), in the rounds to come.
+    double race() const {
+        if (player_.race.empty()) return 0;
+        const RaceEntry& race = content_.race(player_.race[0]);
+        double each_round = race.research_draw * weights_.race.research_draw +
+                            race.first_build_discount * weights_.race.first_build_discount;
+        if (race.high_level) each_round += weights_.race.high_level;
+        return each_round * rounds_to_come() +
+               weights_.race.effects * standing_worth(content_.card(player_.race[0]), Place::Race);
     }
 
     // Food, fleet and production in the unit of the words.
@@ -125,9 +163,10 @@ class Look {
 
     // How often a card will still work: in the rounds to come, and now if its space is empty.
     double standing_worth(Card card, Place place) const {
-        const int rounds = kRounds - std::max<int>(1, s_.round);
+        const int rounds = rounds_to_come();
         double sum = 0;
-        for (const When when : {When::Activation, When::AfterAttack, When::Always, When::RoundStart}) {
+        for (const When when : {When::Activation, When::AfterAttack, When::Always, When::RoundStart,
+                                When::AfterPropaganda, When::AfterExploit}) {
             if (!content_.has_effect(card, when)) continue;
             const bool now = when != When::RoundStart && player_.available > 0 && !player_.cubes.has(place);
             const double often = weights_.moment[when].at(left_) * (rounds + (now ? weights_.ready : 0));
@@ -143,7 +182,7 @@ class Look {
             at(terms, term) += standing_worth(card, place);
         });
         if (!player_.advisor.empty())
-            at(terms, Term::Advisor) += weights_.advisor.at(left_) * (kRounds - std::max<int>(1, s_.round));
+            at(terms, Term::Advisor) += weights_.advisor.at(left_) * rounds_to_come();
     }
 
     const Weights& weights_;
@@ -197,6 +236,7 @@ Terms Insight::terms(const MasterOfOrion& rules, const State& s, Seat seat) cons
     if (s.todo.empty()) return final_terms(s, rules.standing(s), seat);
     const Weights& weights = weights_with(s.seats());
     Terms terms = Look{weights, rules.content(), s, seat}.terms();
+    if (weights.best_rival == 0 && weights.mean_rival == 0) return terms;
     std::array<double, kMaxSeats> sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(Look{weights, rules.content(), s, rival}.terms());

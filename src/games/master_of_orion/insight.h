@@ -19,6 +19,7 @@ enum class Term : std::uint8_t {
     Effects,  // active cards that keep working
     Advisor,  // and what it does
     Level,    // a high level in the next round
+    Race,     // what it can do
     Denial    // what the others have
 };
 constexpr Term last_of(Term) { return Term::Denial; }
@@ -35,6 +36,7 @@ class Insight {
                                                 {Term::Effects, "effects"},
                                                 {Term::Advisor, "advisor"},
                                                 {Term::Level, "level"},
+                                                {Term::Race, "race"},
                                                 {Term::Denial, "denial"}});
     using Terms = std::array<double, kTerms.size()>;
 

@@ -6,12 +6,20 @@
 
 namespace orrery::mo {
 
+// What a race can do besides effects, for each round to come.
+struct RaceWeights {
+    double effects = 0;  // how much of what its effects are worth as a card's counts
+    double high_level = 0, research_draw = 0, first_build_discount = 0;
+};
+BOOST_DESCRIBE_STRUCT(RaceWeights, (), (effects, high_level, research_draw, first_build_discount))
+
 struct Weights {
     By<Resource, Phase> resource;
     By<Resource, double> plenty;  // from how much on a resource counts less
     double surplus = 0;
     By<Resource, Phase> income;
-    Phase card, cube;
+    Phase card, buildable, cube;
+    RaceWeights race;
     Phase uneasy, danger;
     Phase level;
     By<When, Phase> moment;
@@ -21,8 +29,8 @@ struct Weights {
     double best_rival = 0, mean_rival = 0;
 };
 BOOST_DESCRIBE_STRUCT(Weights, (),
-                      (resource, plenty, surplus, income, card, cube, uneasy, danger, level, moment, word,
-                       hinder, ready, advisor, best_rival, mean_rival))
+                      (resource, plenty, surplus, income, card, buildable, cube, race, uneasy, danger, level,
+                       moment, word, hinder, ready, advisor, best_rival, mean_rival))
 
 // What a game that is won is worth: more than anything on the way to it.
 inline constexpr double kVictory = 1000;

@@ -187,6 +187,12 @@ Standing MasterOfOrion::standing(const State& s) const { return mo::standing(*co
 Breakdown MasterOfOrion::breakdown(const State& s) const { return mo::breakdown(*content_, s); }
 Goods MasterOfOrion::goods(const State& s, Seat seat) const { return mo::goods(s, seat); }
 
+SourceCounts MasterOfOrion::sources() const {
+    SourceCounts counts;
+    count_sources(content_->entries, counts);
+    return counts;
+}
+
 SeatTraits MasterOfOrion::traits(const State& s, Seat seat) const {
     const Player& player = s.players[seat];
     SeatTraits traits;

@@ -32,6 +32,7 @@ class MasterOfOrion {
     const Content& content() const { return *content_; }
     // What people read about the cards: names, generated texts, numbers and sources.
     Json content_json(Language language) const;
+    SourceCounts sources() const;  // of the facts of the content
 
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;

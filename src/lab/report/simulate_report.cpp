@@ -41,9 +41,9 @@ class SimulateReport {
         page.panel(say("order"), say("order_about"), turn_order());
         page.wide_panel(say("effects"), say("effects_about", {{"even", percent(even_)}}), effects());
         page.wide_panel(say("openings"), say("openings_about"), openings());
-        for (const auto& [group, members] : result_.study.traits)
-            page.wide_panel(texts_.get("traits." + group), say("traits_about", {{"even", percent(even_)}}),
-                            traits(group, members));
+        for (const auto& [name, group] : result_.study.traits)
+            page.wide_panel(texts_.get("traits." + name), say("traits_about", {{"even", percent(even_)}}),
+                            traits(name, group));
         page.panel(say("sources"), say("sources_about"), sources());
         page.panel(say("course"), say("course_about"), course());
         page.panel(say("lengths"), say("lengths_about"), lengths());
@@ -58,6 +58,7 @@ class SimulateReport {
     }
     std::string count(std::uint64_t n) const { return texts_.number(static_cast<double>(n), 0); }
     std::string percent(double share) const { return texts_.number(100 * share, 1) + '%'; }
+    std::string points(double share) const { return texts_.number(100 * share, 1); }
     std::string label_of(Action action) const { return label(texts_, match_->verbs(), action); }
     static std::string plain(std::uint64_t n) { return std::to_string(n); }
 
@@ -233,29 +234,26 @@ class SimulateReport {
     }
 
     // Who had this at the end: how often they won, against an equal share. The best first.
-    std::string traits(const std::string& group, const std::map<std::string, Seen>& members) const {
-        std::vector<std::pair<std::string, Seen>> sorted;
-        for (const auto& [id, seen] : members)
-            sorted.emplace_back(texts_.get("name." + group + '.' + id), seen);
-        std::ranges::stable_sort(sorted, std::greater<>{},
-                                 [](const auto& each) { return each.second.win_share().share; });
+    std::string traits(const std::string& name, const TraitGroup& group) const {
         std::vector<Bar> bars;
         std::vector<std::vector<std::string>> rows;
-        for (const auto& [name, seen] : sorted) {
-            const Share share = seen.win_share();
+        for (const TraitMerit& merit : merits_in(group, result_.study.everybody())) {
+            const Share share = merit.had.win_share();
             const Tone tone = share.low > even_ ? Tone::Good : share.high < even_ ? Tone::Bad : Tone::Neutral;
+            const std::string what = texts_.get("name." + name + '.' + merit.id);
             bars.push_back(
-                {.label = escaped(name),
-                 .note = say("had", {{"share", percent(static_cast<double>(seen.sides) / sides())}}),
+                {.label = escaped(what),
+                 .note = say("had", {{"share", percent(static_cast<double>(merit.had.sides) / sides())}}),
                  .share = share,
                  .tone = tone});
-            rows.push_back({name, count(seen.sides), percent(share.share),
-                            texts_.number(share.share / even_, 2),
-                            texts_.number(100 * (share.share - even_), 1)});
+            rows.push_back({what, count(merit.had.sides), percent(share.share),
+                            texts_.number(merit.times_even, 2), points(merit.above_others),
+                            points(merit.above_similar), points(merit.margin)});
         }
         return share_bars(texts_, bars, even_) +
                folded_table(texts_,
-                            {say("trait"), say("sides"), say("won"), say("times_even"), say("points_off")},
+                            {say("trait"), say("sides"), say("won"), say("times_even"), say("above_others"),
+                             say("above_similar"), say("give_or_take")},
                             rows);
     }
 

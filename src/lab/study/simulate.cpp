@@ -95,6 +95,29 @@ Json to_json(const std::vector<Tally>& tallies) {
     return all;
 }
 
+Json to_json(const TraitMerit& merit) {
+    const Share share = merit.had.win_share();
+    return boost::json::object{{"id", merit.id},
+                               {"cases", merit.had.sides},
+                               {"win_share", share.share},
+                               {"low", share.low},
+                               {"high", share.high},
+                               {"times_even", merit.times_even},
+                               {"above_others", merit.above_others},
+                               {"above_similar", merit.above_similar},
+                               {"margin", merit.margin}};
+}
+
+Json traits_json(const Study& study) {
+    boost::json::object groups;
+    for (const auto& [name, group] : study.traits) {
+        boost::json::array members;
+        for (const TraitMerit& merit : merits_in(group, study.everybody())) members.push_back(to_json(merit));
+        groups[name] = std::move(members);
+    }
+    return groups;
+}
+
 }  // namespace
 
 Result<SimulateResult> simulate(const SimulateOptions& options,
@@ -123,6 +146,7 @@ Json to_json_document(const SimulateOptions& options, const SimulateResult& resu
                                {"most_decisions", result.most_decisions},
                                {"seats", to_json(result.seats)},
                                {"bots", to_json(result.bots)},
+                               {"traits", traits_json(result.study)},
                                {"signature", fmt::format("{:016x}", result.signature)}};
 }
 

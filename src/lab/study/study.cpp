@@ -4,16 +4,6 @@
 
 namespace orrery {
 
-void Seen::add(const Seen& other) {
-    sides += other.sides;
-    wins += other.wins;
-    uses += other.uses;
-}
-
-Share Seen::win_share() const {
-    return share_of(static_cast<double>(wins) / kWinUnit, static_cast<double>(sides));
-}
-
 void Study::add(const Study& other) {
     games += other.games;
     actions.resize(std::max(actions.size(), other.actions.size()));
@@ -27,8 +17,7 @@ void Study::add(const Study& other) {
         sources.points[kind].first += points.first;
         sources.points[kind].second += points.second;
     }
-    for (const auto& [group, members] : other.traits)
-        for (const auto& [id, seen] : members) traits[group][id].add(seen);
+    for (const auto& [name, group] : other.traits) traits[name].add(group);
     for (const auto& [value, count] : other.lengths) lengths[value] += count;
     for (const auto& [value, count] : other.scores) scores[value] += count;
     for (std::size_t i = 0; i < course.size(); ++i) {
@@ -37,6 +26,10 @@ void Study::add(const Study& other) {
     }
     for (std::size_t i = 0; i < leaders.size(); ++i) leaders[i].add(other.leaders[i]);
     kinds.insert(other.kinds.begin(), other.kinds.end());
+}
+
+Seen Study::everybody() const {
+    return {sources.winners + sources.others, static_cast<std::int64_t>(games) * kWinUnit, 0};
 }
 
 void GameNotes::begin(int players) {
@@ -82,8 +75,7 @@ void GameNotes::end(const Standing& end, const Breakdown& breakdown, const std::
         ++into.scores[end.scores[seat]];
     }
     for (std::size_t seat = 0; seat < traits.size(); ++seat)
-        for (const TraitOf& trait : traits[seat])
-            into.traits[std::string{trait.group}][std::string{trait.id}].add({1, won[seat], 1});
+        note_traits(traits[seat], won[seat], into.traits);
     for (std::size_t i = 0; i < order_.size(); ++i) into.turn_order[i].add({1, won[order_[i]], 1});
     ++into.lengths[static_cast<long>(course_.size()) - 1];
     end_of_sources(won, breakdown, into);

@@ -7,22 +7,9 @@
 #include <vector>
 
 #include "engine/any_game.h"
-#include "engine/traits.h"
-#include "lab/statistics.h"
+#include "lab/study/traits.h"
 
 namespace orrery {
-
-inline constexpr int kWinUnit = 60;  // divides by any number of winners: a shared victory is split
-
-// How often something was seen, and what those who had it won.
-struct Seen {
-    std::uint64_t sides = 0;  // seats of games
-    std::int64_t wins = 0;    // in parts of kWinUnit
-    std::uint64_t uses = 0;   // may be several for each side
-
-    void add(const Seen& other);
-    Share win_share() const;
-};
 
 struct Study {
     static constexpr std::size_t kOpenings = 2;  // first decisions that are looked at
@@ -49,11 +36,12 @@ struct Study {
     std::array<std::pair<Sum, Sum>, kMoments> course{};  // scores of winners and of the others
     std::array<Seen, kQuarters> leaders{};               // those who led alone then
 
-    std::map<std::string, std::map<std::string, Seen>> traits;  // by group and id: who had it at the end
+    Traits traits;  // what seats had at the end
 
     std::set<std::uint64_t> kinds;  // hashes of what was answered: games that differ
 
     void add(const Study& other);
+    Seen everybody() const;  // all seats of all games
 };
 
 // What happened in one game, as it goes on.

@@ -243,12 +243,35 @@ TEST_CASE("notes of a game: who did what, and what they won") {
     CHECK(study.sources.points.at("a") == std::pair<std::int64_t, std::int64_t>{10, 6});
     CHECK(study.leaders[2].wins == 2 * kWinUnit);
     CHECK(study.kinds.size() == 1);  // the same game twice
-    CHECK(study.traits.at("race").at("cats").wins == 2 * kWinUnit);
-    CHECK(study.traits.at("race").at("birds").wins == 0);
-    CHECK(study.traits.at("card").at("moon").sides == 2);
+    CHECK(study.traits.at("race").members.at("cats").at(1).wins == 2 * kWinUnit);
+    CHECK(study.traits.at("race").members.at("birds").at(1).wins == 0);
+    CHECK(study.traits.at("card").members.at("moon").at(1).sides == 2);
+    CHECK(study.everybody().sides == 4);
     Study both = study;
     both.add(study);
-    CHECK(both.traits.at("race").at("cats").sides == 4);
+    CHECK(both.traits.at("race").members.at("cats").at(1).sides == 4);
+}
+
+TEST_CASE("a card that winners have because they have more cards has no merit of its own") {
+    Traits traits;
+    // Whoever has two cards wins 3 of 4 games, whoever has one 1 of 4; `idle` and `dull` do nothing, `key`
+    // wins.
+    const auto add = [&](const SeatTraits& had, int games, int won) {
+        for (int i = 0; i < games; ++i) note_traits(had, i < won ? kWinUnit : 0, traits);
+    };
+    add({{"card", "idle"}, {"card", "dull"}}, 8, 6);
+    add({{"card", "key"}, {"card", "dull"}}, 4, 4);
+    add({{"card", "dull"}, {"card", "rest"}}, 4, 2);
+    add({{"card", "rest"}}, 16, 4);
+    const auto merits = merits_in(traits.at("card"), {32, 16 * kWinUnit, 0});
+    const auto merit = [&](std::string_view id) { return *std::ranges::find(merits, id, &TraitMerit::id); };
+    CHECK(merits.front().id == "key");
+    CHECK(merit("key").above_similar == doctest::Approx(1.0 - 8.0 / 12));
+    CHECK(merit("idle").above_others == doctest::Approx(0.75 - 10.0 / 24));
+    CHECK(merit("idle").above_similar == doctest::Approx(0));
+    CHECK(merit("idle").times_even == doctest::Approx(1.5));
+    CHECK(merit("dull").above_similar == 0);  // nobody with two cards was without it
+    CHECK(merit("key").margin > 0);
 }
 
 }  // namespace orrery::report
