@@ -31,12 +31,6 @@ Texts read_texts(Language language) {
     return texts;
 }
 
-const Texts& own_texts(Language language) {
-    static const Texts english = read_texts(Language::English);
-    static const Texts polish = read_texts(Language::Polish);
-    return language == Language::Polish ? polish : english;
-}
-
 enum class When : std::uint8_t { Auto, Always, Never };
 
 When colour_wish(const std::optional<std::string>& color) {
@@ -117,6 +111,12 @@ bool reader_has_gone() {
 }
 
 }  // namespace
+
+const Texts& own_texts(Language language) {
+    static const Texts english = read_texts(Language::English);
+    static const Texts polish = read_texts(Language::Polish);
+    return language == Language::Polish ? polish : english;
+}
 
 int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out, std::ostream& err,
         const Surroundings& around) {

@@ -9,6 +9,9 @@
 
 namespace orrery::cli {
 
+// What the program itself says, without the texts of the games.
+const Texts& own_texts(Language language);
+
 // Returns the exit status: 0 fine, 1 failed, 2 used wrongly.
 int run(const std::vector<std::string>& args, std::istream& in, std::ostream& out, std::ostream& err,
         const Surroundings& around = {});

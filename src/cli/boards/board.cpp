@@ -1,7 +1,10 @@
 #include "cli/boards/board.h"
 
-#include "cli/boards/alien_frontiers.h"
-#include "cli/boards/pocket_imperium.h"
+#include "cli/boards/alien_artifacts/board.h"
+#include "cli/boards/alien_frontiers/board.h"
+#include "cli/boards/arcs/board.h"
+#include "cli/boards/master_of_orion/board.h"
+#include "cli/boards/pocket_imperium/board.h"
 
 namespace orrery::cli {
 
@@ -9,6 +12,9 @@ namespace {
 
 constexpr BoardArt kBoards[] = {
     {"alien_frontiers", af::draw, af::changes_of},
+    {"alien_artifacts", aa::draw, aa::changes_of},
+    {"arcs", ar::draw, ar::changes_of},
+    {"master_of_orion", mo::draw, mo::changes_of},
     {"pocket_imperium", pi::draw, pi::changes_of},
 };
 constexpr std::string_view kSilhouettes[] = {"▲", "●", "◆", "■", "✚"};

@@ -18,7 +18,9 @@ struct BoardRequest {
     int columns = 100, rows = 40;  // of the sheet: a small one gets a small board
     std::vector<std::string> who;  // by seat: who sits there; may be empty
     std::map<std::string, int>
-        live;  // spots that answers name, each with the number of its answer (0: several)
+        live;        // spots that answers name, each with the number of its answer (0: several)
+    Json content{};  // what the cards of the game say, where they come with a file (docs/content.md); else
+                     // null
 };
 
 struct BoardArt {

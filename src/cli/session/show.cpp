@@ -27,7 +27,9 @@ Lines board_lines(const Context& context, const AnyGame& game, const Texts& text
     const Json view = game.view(viewer);
     const BoardArt* art = board_of(game.info().id);
     if (art == nullptr) return outline(view, context.width());
-    return art->draw({view, texts, context.around.columns, context.around.rows, who, live});
+    const auto content = context.shelf.part(game.info().id).content_json(context.texts.language());
+    return art->draw({view, texts, context.around.columns, context.around.rows, who, live,
+                      content.value_or(Json(nullptr))});
 }
 
 Lines result_lines(const Context& context, const AnyGame& game, const Texts& texts,

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "cli/boards/pocket_imperium_layout.h"
+#include "cli/boards/pocket_imperium/layout.h"
 #include "core/text.h"
 
 namespace orrery::cli::pi {
@@ -9,29 +9,25 @@ namespace {
 
 constexpr std::string_view kBetween = " · ";
 
-void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
-
-Line field(const std::string& name, const Line& value) { return Line{name + ' ', Ink::Quiet}.add(value); }
-
 // What happened so far in the round, part by part.
 Lines moment(const Sight& sight) {
-    if (sight.over()) return {{sight.word("over"), Ink::Strong}};
+    if (sight.over()) return {{sight.term("over"), Ink::Strong}};
     Lines parts;
     const auto number = [&](std::string_view key) {
         return std::to_string(Sight::number(sight.view(), key));
     };
     if (sight.round() > 0)
-        parts.push_back(field(sight.word("round"), Line{number("round"), Ink::Strong}.add(
-                                                       ' ' + sight.word("of") + ' ' + number("rounds"))));
+        parts.push_back(field(sight.term("round"), Line{number("round"), Ink::Strong}.add(
+                                                       ' ' + sight.term("of") + ' ' + number("rounds"))));
     if (Sight::number(sight.view(), "reveals") > 0)
-        parts.push_back(field(sight.word("reveal"), {number("reveals"), Ink::Strong}));
+        parts.push_back(field(sight.term("reveal"), {number("reveals"), Ink::Strong}));
     if (sight.round() > 0)
         parts.push_back(
-            field(sight.word("first_player"), seat_name(sight, Sight::number(sight.view(), "first"))));
+            field(sight.term("first_player"), seat_name(sight, Sight::number(sight.view(), "first"))));
     const std::string_view step = sight.view().at("step").as_string();
-    if (step == "make_plan") parts.push_back({sight.word("planning"), Ink::Strong});
+    if (step == "make_plan") parts.push_back({sight.term("planning"), Ink::Strong});
     if (step == "score_sector" || step == "prime_sector")
-        parts.push_back({sight.word("exploitation"), Ink::Strong});
+        parts.push_back({sight.term("exploitation"), Ink::Strong});
     return parts;
 }
 
@@ -41,20 +37,11 @@ Line order_line(const Sight& sight, std::size_t width) {
     const auto told = [&](std::string_view actions) {
         return piece(Sight::number(*order, "seat"))
             .add(' ' + sight.name("command", order->at("command").as_string()), Ink::Act)
-            .add(", " + sight.word(actions) + ' ', Ink::Quiet)
+            .add(", " + sight.term(actions) + ' ', Ink::Quiet)
             .add(std::to_string(Sight::number(*order, "actions")), Ink::Strong);
     };
     const Line line = told("actions_left");
     return line.width() <= width ? line : told("actions");
-}
-
-Line joined(const Lines& parts, std::string_view between) {
-    Line line;
-    for (const Line& part : parts) {
-        if (part.empty()) continue;
-        line.add(line.empty() ? "" : std::string{between}, Ink::Quiet).add(part);
-    }
-    return line;
 }
 
 Line points_of(const Sight& sight, int seat) {
@@ -67,8 +54,6 @@ Line points_of(const Sight& sight, int seat) {
     return worth ? line.add("+" + std::to_string(*worth) + "★", Ink::Strong) : line;
 }
 
-Line mark(const Sight& sight, int seat) { return {sight.is_asked(seat) ? "▶ " : "  ", Ink::Act}; }
-
 bool is_still_planning(const Sight& sight, int seat) {
     const Json& step = sight.view().at("step");
     const bool planning = step.is_string() && step.as_string() == "make_plan";
@@ -80,14 +65,14 @@ Line plan_of(const Sight& sight, int seat) {
     const object& player = sight.seat(seat);
     const bool planned = player.at("planned").as_bool();
     Line line = planned ? cards(sight, seat) : Line{};
-    if (is_still_planning(sight, seat)) line = {sight.word("unplanned"), Ink::Quiet};
+    if (is_still_planning(sight, seat)) line = {sight.term("unplanned"), Ink::Quiet};
     if (const auto chosen = Sight::number_if_any(player, "chosen"))
         line.add(line.empty() ? "" : "  ").add(sight.name("sector", std::to_string(*chosen)), Ink::News);
     return line;
 }
 
 Line supply_of(const Sight& sight, int seat) {
-    return field(sight.word("supply"), {std::to_string(Sight::number(sight.seat(seat), "supply"))});
+    return field(sight.term("supply"), {std::to_string(Sight::number(sight.seat(seat), "supply"))});
 }
 
 // The name with the points at the right edge.
@@ -101,7 +86,7 @@ Line title(const Sight& sight, int seat, std::size_t width) {
 
 // Who would get what for each sector (PI-97).
 Lines if_scored(const Sight& sight, std::size_t column) {
-    Lines lines{{sight.word("if_scored"), Ink::Quiet}};
+    Lines lines{{sight.term("if_scored"), Ink::Quiet}};
     Line head;
     for (int sector = 1; sector <= sight.sectors(); ++sector) {
         const bool live = sight.live("sector", std::to_string(sector)).has_value();

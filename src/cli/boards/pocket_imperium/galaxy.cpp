@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "cli/boards/pocket_imperium_layout.h"
+#include "cli/boards/pocket_imperium/layout.h"
 #include "cli/terminal/canvas.h"
 
 namespace orrery::cli::pi {
@@ -225,11 +225,11 @@ Lines draw_legend(const Sight& sight) {
             }))
             explain({std::string{kind_sign(kind).text}, kind_sign(kind).ink}, sight.name("kind", kind));
     if (Sight::number(sight.view(), "bounty_tiles") > 0)
-        explain({std::string{kBounty}, Ink::Fuel}, sight.word("bounty"));
+        explain({std::string{kBounty}, Ink::Fuel}, sight.term("bounty"));
     std::string signs;
     for (const auto& field : sight.systems()) signs += fleet(sight, field.value().as_object()).text();
-    if (signs.find('!') != std::string::npos) explain({"!", Ink::Danger}, sight.word("excess"));
-    if (signs.find(':') != std::string::npos) explain({":n"}, sight.word("fresh"));
+    if (signs.find('!') != std::string::npos) explain({"!", Ink::Danger}, sight.term("excess"));
+    if (signs.find(':') != std::string::npos) explain({":n"}, sight.term("fresh"));
     return lines;
 }
 

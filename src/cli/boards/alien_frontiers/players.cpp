@@ -1,4 +1,4 @@
-#include "cli/boards/alien_frontiers_layout.h"
+#include "cli/boards/alien_frontiers/layout.h"
 #include "core/text.h"
 
 namespace orrery::cli::af {

@@ -1,11 +1,9 @@
 // What the boards of Alien Frontiers are put together from: ships, docks, colonies, prices, each as a line.
 #pragma once
 
-#include "cli/boards/board.h"
+#include "cli/boards/sight.h"
 
 namespace orrery::cli::af {
-
-using boost::json::object;
 
 inline constexpr std::string_view kStations[] = {
     "solar_converter", "shipyard",        "terraforming_station", "colony_constructor",
@@ -17,35 +15,16 @@ inline constexpr std::string_view kTerritories[] = {
 inline constexpr std::string_view kFields[] = {"isolation_field", "positron_field", "repulsor_field"};
 
 // The table as the drawing functions look at it.
-class Sight {
+class Sight : public cli::Sight {
   public:
-    explicit Sight(const BoardRequest& request) : request_{request} {}
+    using cli::Sight::Sight;
 
-    const object& view() const { return request_.view.as_object(); }
     const object& station(std::string_view id) const { return view().at("stations").at(id).as_object(); }
     const object& territory(std::string_view id) const { return view().at("territories").at(id).as_object(); }
-    const object& seat(int seat) const {
-        return view().at("seats").at(static_cast<std::size_t>(seat)).as_object();
-    }
-    int seats() const { return number(view(), "players"); }
     int turn() const { return number(view(), "turn"); }
-    bool over() const { return view().at("over").as_bool(); }
-    std::string who(int seat) const;
 
-    // Words of this drawing ("alien_frontiers.<key>"), and those of the game.
+    // Words of this drawing: "alien_frontiers.<key>".
     std::string word(std::string_view key, const Params& params = {}) const;
-    std::string name(std::string_view domain, std::string_view id) const;
-    const Texts& texts() const { return request_.texts; }
-
-    // The number of the answer that this spot stands for; 0: of several; nothing: it is not live.
-    std::optional<int> live(std::string_view domain, std::string_view id) const;
-    // "3 Lunar Mine" in brass where it is live, else just the name.
-    Line title(std::string_view domain, std::string_view id) const;
-
-    static int number(const object& json, std::string_view key) { return json.at(key).to_number<int>(); }
-
-  private:
-    const BoardRequest& request_;
 };
 
 Line ship(const object& json);              // "▲5"; "◇5" is the relic

@@ -1,9 +1,8 @@
-#include "cli/boards/pocket_imperium_pieces.h"
+#include "cli/boards/pocket_imperium/pieces.h"
 
 #include <algorithm>
 
 #include "core/text.h"
-#include "engine/action.h"
 
 namespace orrery::cli::pi {
 
@@ -38,37 +37,6 @@ std::string letters(const Sight& sight, const Json& revealed) {
 
 }  // namespace
 
-std::string Sight::who(int seat) const {
-    const auto at = static_cast<std::size_t>(seat);
-    return at < request_.who.size() ? request_.who[at] : "";
-}
-
-std::string Sight::word(std::string_view key) const {
-    return request_.texts.get("board." + std::string{key});
-}
-
-std::string Sight::name(std::string_view domain, std::string_view id) const {
-    return request_.texts.get("name." + std::string{domain} + '.' + std::string{id});
-}
-
-std::optional<int> Sight::live(std::string_view domain, std::string_view id) const {
-    const auto found = request_.live.find(std::string{domain} + ':' + std::string{id});
-    return found == request_.live.end() ? std::nullopt : std::optional{found->second};
-}
-
-std::optional<int> Sight::number_if_any(const object& json, std::string_view key) {
-    const Json& value = json.at(key);
-    return value.is_null() ? std::nullopt : std::optional{value.to_number<int>()};
-}
-
-bool Sight::is_asked(int seat) const {
-    const auto& frames = view().at("frames").as_array();
-    if (frames.empty()) return false;
-    const auto* asked = frames.back().at("who").if_array();
-    return asked != nullptr &&
-           std::ranges::any_of(*asked, [seat](const Json& each) { return each.to_number<int>() == seat; });
-}
-
 bool Sight::is_scored(int sector) const {
     return std::ranges::any_of(view().at("scored").as_array(),
                                [sector](const Json& scored) { return scored.to_number<int>() == sector; });
@@ -101,12 +69,6 @@ Line fleet(const Sight& sight, const object& system) {
     const bool too_many = ships > row_of(Sight::kind(system)).capacity;
     if (partly_used) return line.add(':' + std::to_string(fresh), seat_ink(*owner));
     return too_many ? line.add("!", Ink::Danger) : line;
-}
-
-Line piece(int seat) { return {std::string{silhouette(seat)}, seat_ink(seat)}; }
-
-Line seat_name(const Sight& sight, int seat) {
-    return piece(seat).add(' ' + sight.name("seat", kSeatNames[seat]), seat_ink(seat));
 }
 
 Line cards(const Sight& sight, int seat) {

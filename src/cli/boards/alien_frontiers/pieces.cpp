@@ -1,6 +1,4 @@
-#include "cli/boards/alien_frontiers_pieces.h"
-
-#include "engine/action.h"
+#include "cli/boards/alien_frontiers/pieces.h"
 
 namespace orrery::cli::af {
 
@@ -21,28 +19,8 @@ std::vector<Line> places(const object& station, const Line& free, const Line& cl
 
 }  // namespace
 
-std::string Sight::who(int seat) const {
-    const auto at = static_cast<std::size_t>(seat);
-    return at < request_.who.size() ? request_.who[at] : "";
-}
-
 std::string Sight::word(std::string_view key, const Params& params) const {
-    return request_.texts.format("alien_frontiers." + std::string{key}, params);
-}
-
-std::string Sight::name(std::string_view domain, std::string_view id) const {
-    return request_.texts.get("name." + std::string{domain} + '.' + std::string{id});
-}
-
-std::optional<int> Sight::live(std::string_view domain, std::string_view id) const {
-    const auto found = request_.live.find(std::string{domain} + ':' + std::string{id});
-    return found == request_.live.end() ? std::nullopt : std::optional{found->second};
-}
-
-Line Sight::title(std::string_view domain, std::string_view id) const {
-    const auto number = live(domain, id);
-    if (!number) return {name(domain, id), Ink::Strong};
-    return {(*number > 0 ? std::to_string(*number) + ' ' : "") + name(domain, id), Ink::Act};
+    return texts().format("alien_frontiers." + std::string{key}, params);
 }
 
 Line die(int seat, int value, bool relic) {

@@ -1,8 +1,6 @@
-#include "cli/boards/pocket_imperium.h"
+#include "cli/boards/pocket_imperium/board.h"
 
-#include <algorithm>
-
-#include "cli/boards/pocket_imperium_layout.h"
+#include "cli/boards/pocket_imperium/layout.h"
 
 namespace orrery::cli::pi {
 
@@ -10,25 +8,6 @@ namespace {
 
 constexpr int kLargeColumns = 100, kLargeRows = 32;
 constexpr std::size_t kLargeWidth = 100, kSmallWidth = 80, kGap = 2, kPanel = 24;
-
-std::size_t width_of(const Lines& lines) {
-    std::size_t width = 0;
-    for (const Line& line : lines) width = std::max(width, line.width());
-    return width;
-}
-
-Lines beside(Lines left, const Lines& right, std::size_t column) {
-    left.resize(std::max(left.size(), right.size()));
-    for (std::size_t i = 0; i < right.size(); ++i)
-        if (!right[i].empty()) left[i].pad_to(column).add(right[i]);
-    return left;
-}
-
-Line in_one_line(const Lines& lines) {
-    Line result;
-    for (const Line& line : lines) result.add(result.empty() ? "" : "   ").add(line);
-    return result;
-}
 
 }  // namespace
 
@@ -40,8 +19,8 @@ Lines draw(const BoardRequest& request) {
     const std::size_t column = width_of(lines) + kGap;
     const bool fits = column + kPanel <= width;
     if (!fits) {
-        if (const Line legend = in_one_line(draw_legend(sight)); !legend.empty()) lines.push_back(legend);
-        for (const Line& line : draw_rows(sight, width)) lines.push_back(line);
+        if (const Line legend = joined(draw_legend(sight), "   "); !legend.empty()) lines.push_back(legend);
+        append(lines, draw_rows(sight, width));
         return lines;
     }
     Lines panel = draw_panel(sight, width - column, small);

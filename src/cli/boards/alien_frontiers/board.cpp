@@ -1,6 +1,6 @@
-#include "cli/boards/alien_frontiers.h"
+#include "cli/boards/alien_frontiers/board.h"
 
-#include "cli/boards/alien_frontiers_layout.h"
+#include "cli/boards/alien_frontiers/layout.h"
 
 namespace orrery::cli::af {
 

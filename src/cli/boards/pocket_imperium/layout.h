@@ -1,7 +1,7 @@
 // The parts of the two boards of Pocket Imperium: a large one and one for small windows.
 #pragma once
 
-#include "cli/boards/pocket_imperium_pieces.h"
+#include "cli/boards/pocket_imperium/pieces.h"
 
 namespace orrery::cli::pi {
 

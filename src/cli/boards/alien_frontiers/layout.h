@@ -1,7 +1,7 @@
 // The parts of the two boards of Alien Frontiers: a large one and one for small windows.
 #pragma once
 
-#include "cli/boards/alien_frontiers_pieces.h"
+#include "cli/boards/alien_frontiers/pieces.h"
 #include "cli/terminal/canvas.h"
 
 namespace orrery::cli::af {
