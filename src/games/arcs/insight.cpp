@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/arcs/hands.h"
+#include "games/arcs/insight_survey.h"
 #include "games/arcs/scoring.h"
 
 namespace orrery {
@@ -25,62 +25,93 @@ double sum(const Terms& terms) {
     return total;
 }
 
-// What all seats need alike, looked at once.
-struct Survey {
-    const State& s;
-    By<Ambition, std::array<int, kSeats + 1>> counts{};  // the last one: the neutral player
-    std::array<Seat, kSystems> control{};
-    double cards_left = 0;  // of the chapter, from 1 to 0
+// From 0 to 1 like a logistic curve, without its exponential.
+double likely(double steps) { return 0.5 + 0.5 * steps / (1 + std::abs(steps)); }
 
-    explicit Survey(const State& state) : s{state} {
-        for (const Ambition ambition : every<Ambition>()) {
-            for (Seat seat = 0; seat < s.seats(); ++seat)
-                counts[ambition][seat] = count_for(s, seat, ambition);
-            counts[ambition][kSeats] = neutral_count(s, ambition);
-        }
-        for (const System system : in_play(s)) control[system] = controller(s, system);
-        int cards = 0;
-        for (const Player& player : s.players) cards += player.hand.size();
-        cards_left = std::min(1.0, static_cast<double>(cards) / (kDealt * s.seats()));
-    }
-
-    // The best two counts of the others.
-    std::array<int, 2> rivals(Ambition ambition, Seat seat) const {
-        std::array<int, 2> best{};
-        for (Seat other = 0; other <= kSeats; ++other) {
-            if (other == seat) continue;
-            const int n = counts[ambition][other];
-            if (n > best[0])
-                best = {n, best[0]};
-            else
-                best[1] = std::max(best[1], n);
-        }
-        return best;
-    }
-};
-
-double likely(double lead, double near) { return 1 / (1 + std::exp(-lead / near)); }
-
-// The chances of a first and of a second place, softer the more cards are still to be played.
+// The chances of a first and of a second place in an ambition.
 struct Chances {
     double first = 0, second = 0;
 };
-Chances chances(const Weights& weights, const Survey& survey, Ambition ambition, Seat seat) {
-    const int own = survey.counts[ambition][seat];
-    const auto rivals = survey.rivals(ambition, seat);
-    const double near = weights.race_near + weights.race_far * survey.cards_left;
-    const double none = own == 0 ? survey.cards_left * 0.5 : 1;  // AR-243
-    const double first = none * likely(own - rivals[0] - weights.race_lead, near);
-    return {first, none * (1 - first) * likely(own - rivals[1] - weights.race_lead, near)};
-}
 
-double race(const Weights& weights, const Survey& survey, Seat seat) {
-    const State& s = survey.s;
+// Who is ahead, counting what is likely to be added; softer the more cards are still to be played.
+class Race {
+  public:
+    Race(const Weights& weights, const Survey& survey)
+        : weights_{weights},
+          survey_{survey},
+          per_step_{1 / std::max(kNearest, weights.race_near + weights.race_far * survey.cards_left)} {
+        for (const Ambition ambition : every<Ambition>()) {
+            worth_[at(ambition)] = worth_of(survey.s, ambition);
+            run(ambition);
+        }
+    }
+    const Chances& of(Ambition ambition, Seat seat) const { return places_[at(ambition)][seat]; }
+    MarkerValue worth(Ambition ambition) const { return worth_[at(ambition)]; }  // 0: not declared
+
+  private:
+    static constexpr double kNearest = 0.1;  // weights that are being learnt may be anything
+
+    double expected(Ambition ambition, const Holding& own) const {
+        const Growth& grow = weights_.grow;
+        const double more = ambition == Ambition::Tyrant    ? grow.grip * own.grip
+                            : ambition == Ambition::Warlord ? grow.edge * own.edge
+                                                            : grow.source * own.sources[at(ambition)];
+        return own.counts[at(ambition)] + more * survey_.cards_left;
+    }
+
+    void run(Ambition ambition) {
+        const int seats = survey_.s.seats();
+        std::array<double, kSeats + 1> counts{};
+        for (Seat seat = 0; seat < seats; ++seat) counts[seat] = expected(ambition, survey_.seats[seat]);
+        counts[kSeats] = survey_.neutral[at(ambition)];
+        std::array<double, 3> best{};  // the highest counts, in order
+        for (const double count : counts) {
+            best[2] = std::max(best[2], std::min(best[1], count));
+            best[1] = std::max(best[1], std::min(best[0], count));
+            best[0] = std::max(best[0], count);
+        }
+        for (Seat seat = 0; seat < seats; ++seat) {
+            const bool none = survey_.seats[seat].counts[at(ambition)] == 0;  // AR-243
+            const double some = none ? survey_.cards_left * 0.5 : 1;
+            const double lead = counts[seat] - weights_.race_lead;
+            const bool ahead = counts[seat] == best[0];
+            const double first = some * likely((lead - best[ahead ? 1 : 0]) * per_step_);
+            places_[at(ambition)][seat].first = first;
+            if (worth(ambition).second == 0) continue;
+            const double next = counts[seat] >= best[1] ? best[2] : best[1];
+            places_[at(ambition)][seat].second = (some - first) * likely((lead - next) * per_step_);
+        }
+    }
+
+    const Weights& weights_;
+    const Survey& survey_;
+    double per_step_;
+    std::array<MarkerValue, kCount<Ambition>> worth_{};
+    std::array<std::array<Chances, kSeats>, kCount<Ambition>> places_{};
+};
+
+// What an evaluation of all seats has looked at.
+struct Outlook {
+    const Weights& weights;
+    Survey survey;
+    Race race;
+    double power, lasting;  // what Power is worth by now, and whatever only helps to win some later
+
+    Outlook(const Weights& its_weights, const State& s)
+        : weights{its_weights},
+          survey{s},
+          race{weights, survey},
+          power{weights.power.at(survey.left)},
+          lasting{weights.lasting + (1 - weights.lasting) * survey.left} {}
+};
+
+double race(const Outlook& look, Seat seat) {
+    const State& s = look.survey.s;
     double total = 0;
     for (const Ambition ambition : every<Ambition>()) {
-        if (!is_declared(s, ambition)) continue;
-        const MarkerValue worth = worth_of(s, ambition);
-        const Chances chance = chances(weights, survey, ambition, seat);
+        const MarkerValue worth = look.race.worth(ambition);
+        if (worth.first == 0) continue;
+        const Chances& chance = look.race.of(ambition, seat);
         const bool modest = leader_of(s, seat).modest_in == ambition;
         const double first = modest ? worth.second : worth.first + kCityBonus[s.players[seat].cities];
         total += chance.first * first + chance.second * (modest ? 0 : worth.second);
@@ -88,60 +119,53 @@ double race(const Weights& weights, const Survey& survey, Seat seat) {
     return total;
 }
 
-bool holds_number(const State& s, Seat seat, Ambition ambition) {
-    for (const Card card : s.players[seat].hand)
-        if (kAmbitionOf[number_of(card)] == ambition || number_of(card) == 7) return true;
-    return false;
+// Which ambitions the hand can declare.
+By<Ambition, bool> numbers_held(CardSet hand) {
+    By<Ambition, bool> held{};
+    for (const Card card : hand) {
+        const Ambition ambition = kAmbitionOf[number_of(card)];
+        if (ambition != Ambition::None) held[ambition] = true;
+        if (number_of(card) == 7)
+            for (bool& each : held.items) each = true;
+    }
+    return held;
 }
 
 // Ambitions that may still be declared in this chapter, and what lasts for later ones.
-double options(const Weights& weights, const Survey& survey, Seat seat) {
-    const State& s = survey.s;
+double options(const Outlook& look, Seat seat) {
+    const State& s = look.survey.s;
+    const Weights& weights = look.weights;
     const int marker = available_marker(s);
-    const double now = marker < 0 ? 0 : value_of(s, marker).first * survey.cards_left;
+    const double now = marker < 0 ? 0 : value_of(s, marker).first * look.survey.cards_left;
+    const double later = weights.later * std::max(0, kLastChapter - s.chapter) / (kLastChapter - 1);
+    const auto held = numbers_held(s.players[seat].hand);
     double total = 0;
     for (const Ambition ambition : every<Ambition>()) {
-        const Chances chance = chances(weights, survey, ambition, seat);
-        const double card = holds_number(s, seat, ambition) ? weights.option_card : weights.option;
-        if (now > 0) total += card * now * chance.first;
-        const bool lasts = ambition != Ambition::Tyrant && ambition != Ambition::Warlord;
-        if (lasts && s.chapter < kLastChapter) total += weights.later * chance.first;
+        const double declared = now * (held[ambition] ? weights.option_card : weights.option);
+        total += (declared + later) * look.race.of(ambition, seat).first;
     }
     return total;
 }
 
-double tempo(const Weights& weights, const State& s, Seat seat) {
-    const bool acting = s.turn.seat == seat && s.turn.pips > 0;
-    return weights.card * s.players[seat].hand.size() + (acting ? weights.pip * s.turn.pips : 0);
+// What the rest of a turn is good for, by its suit.
+double turn(const Weights& weights, const State& s, const Holding& own) {
+    const int pips = s.turn.pips;
+    const Prospect& prospect = weights.prospect;
+    double total = weights.pip[s.turn.suit] * pips;
+    if (s.turn.suit == Suit::Administration)
+        total += prospect.tax * std::min(pips, kCitiesEach - s.players[s.turn.seat].cities);
+    if (s.turn.suit == Suit::Aggression)
+        total += prospect.secure * std::min(pips, own.leads_guild) + (own.edge > 0 ? prospect.battle : 0);
+    return total;
 }
 
-void add_map(const Weights& weights, const Survey& survey, Seat seat, Terms& terms) {
-    const State& s = survey.s;
-    const Buildings& all = s.buildings;
-    const PlaceSet foreign = all.all_cities() - all.cities[seat];
-    for (const System system : in_play(s)) {
-        const Fleets& fleet = s.fleets[system];
-        at(terms, Term::Fleet) +=
-            weights.ship.fresh * fleet.fresh[seat] + weights.ship.damaged * fleet.damaged[seat];
-        const bool mine = has_building(s, seat, system);
-        if (survey.control[system] == seat) {
-            at(terms, Term::Control) += is_gate(system) ? weights.gate : weights.planet;
-            at(terms, Term::Control) += weights.foreign_city * (foreign & places_of(system)).size();
-        }
-        int rivals = 0;
-        bool prey = false;
-        for (Seat other = 0; other < s.seats(); ++other) {
-            if (other == seat) continue;
-            rivals = std::max(rivals, fleet.of(other));
-            prey = prey || has_building(s, other, system);
-        }
-        if (mine && rivals > fleet.fresh[seat])
-            at(terms, Term::Safety) -= weights.exposed * (rivals - fleet.fresh[seat]);
-        if (prey && fleet.of(seat) > 0) at(terms, Term::Threat) += weights.prey * fleet.of(seat);
-    }
+double tempo(const Weights& weights, const State& s, Seat seat, const Holding& own) {
+    const bool acting = s.turn.seat == seat && s.turn.pips > 0 && s.turn.suit != Suit::None;
+    return weights.card * s.players[seat].hand.size() + weights.card_pip * own.pips +
+           (acting ? turn(weights, s, own) : 0);
 }
 
-double economy(const Weights& weights, const State& s, Seat seat) {
+double economy(const Weights& weights, const State& s, Seat seat, const Holding& own) {
     const Player& player = s.players[seat];
     const Buildings& all = s.buildings;
     const int worn_cities = (all.cities[seat] & all.damaged).size();
@@ -152,44 +176,44 @@ double economy(const Weights& weights, const State& s, Seat seat) {
              weights.starport.damaged * worn_ports;
     total += weights.bonus * kCityBonus[player.cities] + weights.slot * kOpenSlots[player.cities];
     for (const Resource type : every<Resource>())
-        total += weights.token[type] * std::min(tokens(player, type), 4);
-    return total - weights.outrage * player.outrage.size();
+        total += weights.token[type] * std::min(own.tokens[at(type)], 4);
+    return total - weights.outrage * player.outrage.size() +
+           weights.captive * own.counts[at(Ambition::Tyrant)] +
+           weights.trophy * own.counts[at(Ambition::Warlord)];
 }
 
-double court(const Weights& weights, const State& s, Seat seat) {
-    double total = weights.agent * s.players[seat].agents;
-    for (int i = 0; i < row_size(s.seats()); ++i) {
-        const auto& there = s.agents[static_cast<std::size_t>(i)];
-        if (there[seat] == 0) continue;
-        int most = 0;
-        for (Seat other = 0; other < kSeats; ++other)
-            if (other != seat) most = std::max<int>(most, there[other]);
-        total += weights.placed * there[seat] + (there[seat] > most ? weights.leading : 0);
-    }
+double court(const Weights& weights, const State& s, Seat seat, const Holding& own) {
+    return weights.agent * s.players[seat].agents + weights.placed * own.placed +
+           weights.leading * own.leads_guild + weights.leading_vox * own.leads_vox;
+}
+
+double guilds(const Weights& weights, const State& s, Seat seat, const Holding& own) {
+    double total = weights.guild_power * (s.players[seat].guilds & kPreludes).size();
+    for (const Resource type : every<Resource>()) total += weights.guild[type] * own.guilds[at(type)];
     return total;
 }
 
-double guilds(const Weights& weights, const State& s, Seat seat) {
-    const CourtSet cards = s.players[seat].guilds;
-    return weights.guild * cards.size() + weights.guild_power * (cards & kPreludes).size();
-}
-
-Terms own_terms(const Weights& weights, const Survey& survey, Seat seat) {
-    const State& s = survey.s;
+Terms own_terms(const Outlook& look, Seat seat) {
+    const Weights& weights = look.weights;
+    const State& s = look.survey.s;
+    const Holding& own = look.survey.seats[seat];
     Terms terms{};
-    at(terms, Term::Power) = power(s.players[seat]);
-    at(terms, Term::Race) = race(weights, survey, seat);
-    at(terms, Term::Options) = options(weights, survey, seat);
-    if (s.initiative == seat)
+    at(terms, Term::Power) = look.power * power(s.players[seat]);
+    at(terms, Term::Race) = look.power * race(look, seat);
+    at(terms, Term::Options) = look.power * options(look, seat);
+    if (look.survey.initiative == seat)
         at(terms, Term::Initiative) =
             weights.initiative + (available_marker(s) >= 0 ? weights.initiative_marker : 0);
-    at(terms, Term::Tempo) = tempo(weights, s, seat);
-    at(terms, Term::Economy) = economy(weights, s, seat) +
-                               weights.captive * survey.counts[Ambition::Tyrant][seat] +
-                               weights.trophy * survey.counts[Ambition::Warlord][seat];
-    at(terms, Term::Court) = court(weights, s, seat);
-    at(terms, Term::Guilds) = guilds(weights, s, seat);
-    add_map(weights, survey, seat, terms);
+    at(terms, Term::Tempo) = tempo(weights, s, seat, own);
+    at(terms, Term::Economy) = look.lasting * economy(weights, s, seat, own);
+    at(terms, Term::Court) = look.lasting * court(weights, s, seat, own);
+    at(terms, Term::Guilds) = look.lasting * guilds(weights, s, seat, own);
+    at(terms, Term::Fleet) =
+        look.lasting * (weights.ship.fresh * own.fresh + weights.ship.damaged * own.damaged);
+    at(terms, Term::Control) = look.lasting * (weights.gate * own.gates + weights.planet * own.planets +
+                                               weights.foreign_city * own.foreign);
+    at(terms, Term::Safety) = look.lasting * -weights.exposed * own.exposed;
+    at(terms, Term::Threat) = look.lasting * weights.prey * own.prey;
     return terms;
 }
 
@@ -228,27 +252,16 @@ Insight::Insight(const WeightSet& set)
 
 Terms Insight::terms(const Arcs&, const State& s, Seat seat) const {
     if (s.todo.empty()) return final_terms(standing(s), seat);
-    const Weights& weights = weights_with(s.seats());
-    const Survey survey{s};
-    Terms terms = own_terms(weights, survey, seat);
+    const Outlook look{weights_with(s.seats()), s};
+    Terms terms = own_terms(look, seat);
     Sums sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
-        if (rival != seat) sums[rival] = sum(own_terms(weights, survey, rival));
-    at(terms, Term::Denial) = -rivals(weights, s, sums, seat);
+        if (rival != seat) sums[rival] = sum(own_terms(look, rival));
+    at(terms, Term::Denial) = -rivals(look.weights, s, sums, seat);
     return terms;
 }
 
-// Five chapters at most, fewer if somebody is close to the Power that ends the game.
-double Insight::left(const Arcs&, const State& s) const {
-    int cards = 0, best = 0;
-    for (const Player& player : s.players) {
-        cards += player.hand.size();
-        best = std::max(best, power(player));
-    }
-    const double part = 1 - std::min(1.0, static_cast<double>(cards) / (kDealt * s.seats()));
-    const double played = (std::max<int>(s.chapter, 1) - 1 + part) / kLastChapter;
-    return 1 - std::clamp(std::max(played, 0.9 * best / threshold(s.seats())), 0.0, 1.0);
-}
+double Insight::left(const Arcs&, const State& s) const { return part_of_game_left(s); }
 
 Sums Insight::own_worths(const Arcs&, const State& s) const {
     Sums all{};
@@ -257,9 +270,8 @@ Sums Insight::own_worths(const Arcs&, const State& s) const {
         for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(end, seat));
         return all;
     }
-    const Weights& weights = weights_with(s.seats());
-    const Survey survey{s};
-    for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(own_terms(weights, survey, seat));
+    const Outlook look{weights_with(s.seats()), s};
+    for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(own_terms(look, seat));
     return all;
 }
 
