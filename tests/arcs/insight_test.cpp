@@ -2,6 +2,4 @@
 
 #include "shared/insight_laws.h"
 
-TEST_CASE("the evaluation keeps the laws of all evaluations") {
-    orrery::check_insight<orrery::ar::Arcs>();
-}
+TEST_CASE("the evaluation keeps the laws of all evaluations") { orrery::check_insight<orrery::ar::Arcs>(); }

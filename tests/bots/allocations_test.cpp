@@ -13,8 +13,7 @@
 #include "games/master_of_orion/insight.h"
 #include "games/pocket_imperium/insight.h"
 
-#define EVERY_GAME \
-    af::AlienFrontiers, pi::PocketImperium, ar::Arcs, mo::MasterOfOrion, aa::AlienArtifacts
+#define EVERY_GAME af::AlienFrontiers, pi::PocketImperium, ar::Arcs, mo::MasterOfOrion, aa::AlienArtifacts
 
 namespace orrery {
 

@@ -119,29 +119,27 @@ double race(const Outlook& look, Seat seat) {
     return total;
 }
 
-// Which ambitions the hand can declare.
-By<Ambition, bool> numbers_held(CardSet hand) {
-    By<Ambition, bool> held{};
-    for (const Card card : hand) {
-        const Ambition ambition = kAmbitionOf[number_of(card)];
-        if (ambition != Ambition::None) held[ambition] = true;
-        if (number_of(card) == 7)
-            for (bool& each : held.items) each = true;
-    }
-    return held;
+// The cards that can declare each ambition.
+consteval By<Ambition, CardSet> declaring_cards() {
+    By<Ambition, CardSet> cards;
+    for (Card card = 0; card < kCards; ++card)
+        for (const Ambition ambition : every<Ambition>())
+            if (kAmbitionOf[number_of(card)] == ambition || number_of(card) == 7) cards[ambition].add(card);
+    return cards;
 }
+constexpr By<Ambition, CardSet> kDeclaring = declaring_cards();
 
 // Ambitions that may still be declared in this chapter, and what lasts for later ones.
 double options(const Outlook& look, Seat seat) {
     const State& s = look.survey.s;
     const Weights& weights = look.weights;
-    const int marker = available_marker(s);
+    const int marker = look.survey.marker;
     const double now = marker < 0 ? 0 : value_of(s, marker).first * look.survey.cards_left;
     const double later = weights.later * std::max(0, kLastChapter - s.chapter) / (kLastChapter - 1);
-    const auto held = numbers_held(s.players[seat].hand);
     double total = 0;
     for (const Ambition ambition : every<Ambition>()) {
-        const double declared = now * (held[ambition] ? weights.option_card : weights.option);
+        const bool held = !(s.players[seat].hand & kDeclaring[ambition]).empty();
+        const double declared = now * (held ? weights.option_card : weights.option);
         total += (declared + later) * look.race.of(ambition, seat).first;
     }
     return total;
@@ -161,24 +159,26 @@ double turn(const Weights& weights, const State& s, const Holding& own) {
 
 double tempo(const Weights& weights, const State& s, Seat seat, const Holding& own) {
     const bool acting = s.turn.seat == seat && s.turn.pips > 0 && s.turn.suit != Suit::None;
-    return weights.card * s.players[seat].hand.size() + weights.card_pip * own.pips +
-           (acting ? turn(weights, s, own) : 0);
+    return weights.card * own.cards + weights.card_pip * own.pips + (acting ? turn(weights, s, own) : 0);
+}
+
+// What damage takes from buildings.
+double damage(const Weights& weights, const State& s, Seat seat) {
+    const PlaceSet worn = s.buildings.of(seat) & s.buildings.damaged;
+    if (worn.empty()) return 0;
+    return (weights.city.fresh - weights.city.damaged) * (worn & s.buildings.cities[seat]).size() +
+           (weights.starport.fresh - weights.starport.damaged) * (worn & s.buildings.starports[seat]).size();
 }
 
 double economy(const Weights& weights, const State& s, Seat seat, const Holding& own) {
     const Player& player = s.players[seat];
-    const Buildings& all = s.buildings;
-    const int worn_cities = (all.cities[seat] & all.damaged).size();
-    const int worn_ports = (all.starports[seat] & all.damaged).size();
     double total =
-        weights.city.fresh * (all.cities[seat].size() - worn_cities) + weights.city.damaged * worn_cities;
-    total += weights.starport.fresh * (all.starports[seat].size() - worn_ports) +
-             weights.starport.damaged * worn_ports;
+        weights.city.fresh * own.cities + weights.starport.fresh * s.buildings.starports[seat].size();
     total += weights.bonus * kCityBonus[player.cities] + weights.slot * kOpenSlots[player.cities];
     for (const Resource type : every<Resource>())
         total += weights.token[type] * std::min(own.tokens[at(type)], 4);
-    return total - weights.outrage * player.outrage.size() +
-           weights.captive * own.counts[at(Ambition::Tyrant)] +
+    if (!player.outrage.empty()) total -= weights.outrage * player.outrage.size();
+    return total - damage(weights, s, seat) + weights.captive * own.counts[at(Ambition::Tyrant)] +
            weights.trophy * own.counts[at(Ambition::Warlord)];
 }
 
@@ -187,8 +187,8 @@ double court(const Weights& weights, const State& s, Seat seat, const Holding& o
            weights.leading * own.leads_guild + weights.leading_vox * own.leads_vox;
 }
 
-double guilds(const Weights& weights, const State& s, Seat seat, const Holding& own) {
-    double total = weights.guild_power * (s.players[seat].guilds & kPreludes).size();
+double guilds(const Weights& weights, const Holding& own) {
+    double total = weights.guild_power * own.preludes;
     for (const Resource type : every<Resource>()) total += weights.guild[type] * own.guilds[at(type)];
     return total;
 }
@@ -198,16 +198,16 @@ Terms own_terms(const Outlook& look, Seat seat) {
     const State& s = look.survey.s;
     const Holding& own = look.survey.seats[seat];
     Terms terms{};
-    at(terms, Term::Power) = look.power * power(s.players[seat]);
+    at(terms, Term::Power) = look.power * own.power;
     at(terms, Term::Race) = look.power * race(look, seat);
     at(terms, Term::Options) = look.power * options(look, seat);
     if (look.survey.initiative == seat)
         at(terms, Term::Initiative) =
-            weights.initiative + (available_marker(s) >= 0 ? weights.initiative_marker : 0);
+            weights.initiative + (look.survey.marker >= 0 ? weights.initiative_marker : 0);
     at(terms, Term::Tempo) = tempo(weights, s, seat, own);
     at(terms, Term::Economy) = look.lasting * economy(weights, s, seat, own);
     at(terms, Term::Court) = look.lasting * court(weights, s, seat, own);
-    at(terms, Term::Guilds) = look.lasting * guilds(weights, s, seat, own);
+    at(terms, Term::Guilds) = look.lasting * guilds(weights, own);
     at(terms, Term::Fleet) =
         look.lasting * (weights.ship.fresh * own.fresh + weights.ship.damaged * own.damaged);
     at(terms, Term::Control) = look.lasting * (weights.gate * own.gates + weights.planet * own.planets +

@@ -1,5 +1,5 @@
-// What a position is worth to a seat, for bots: a hand-made evaluation after section 12 of the rules, whose
-// weights stand in weights.toml (docs/tuning.md).
+// What a position is worth to a seat, for bots, after section 12 of the rules. Its weights stand in
+// weights.toml (docs/tuning.md).
 #pragma once
 
 #include "games/arcs/insight_weights.h"

@@ -39,6 +39,7 @@ void look_at_board(const State& s, Seat seat, Holding& own) {
     for (const Court court : player.guilds) {
         const CourtRow& row = kCourt[court];
         ++own.guilds[at(row.suit)];
+        own.preludes += row.prelude != Prelude::Nothing;
         if (row.cartel()) cartels += s.supply[row.suit];
     }
     for (const Resource type : every<Resource>())
@@ -47,12 +48,36 @@ void look_at_board(const State& s, Seat seat, Holding& own) {
     for (const auto captives : player.captives) own.counts[at(Ambition::Tyrant)] += captives;
     for (const auto& kind : player.trophies.items)
         for (const auto trophies : kind) own.counts[at(Ambition::Warlord)] += trophies;
-    for (const Card card : player.hand) own.pips += kPips[card];
-    for (const Place place : s.buildings.cities[seat])
+    own.power = power(player);
+    for (const Card card : player.hand) {
+        ++own.cards;
+        own.pips += kPips[card];
+    }
+    for (const Place place : s.buildings.cities[seat]) {
+        ++own.cities;
         count_icons(own.sources, kMap[system_of(place)].type, 1);
+    }
 }
 
 }  // namespace
+
+double part_of_chapter_left(const State& s, int cards) {
+    return std::min(1.0, static_cast<double>(cards) / (kDealt * s.seats()));
+}
+
+double part_of_game_left(const State& s, double of_chapter, int best) {
+    const double played = (std::max<int>(s.chapter, 1) - of_chapter) / kLastChapter;
+    return 1 - std::clamp(std::max(played, 0.9 * best / threshold(s.seats())), 0.0, 1.0);
+}
+
+double part_of_game_left(const State& s) {
+    int cards = 0, best = 0;
+    for (const Player& player : s.players) {
+        cards += player.hand.size();
+        best = std::max(best, power(player));
+    }
+    return part_of_game_left(s, part_of_chapter_left(s, cards), best);
+}
 
 Seat next_initiative(const State& s) {
     if (s.seized) return s.initiative;
@@ -66,19 +91,8 @@ Seat next_initiative(const State& s) {
     return who;
 }
 
-double part_of_game_left(const State& s) {
-    int cards = 0, best = 0;
-    for (const Player& player : s.players) {
-        cards += player.hand.size();
-        best = std::max(best, power(player));
-    }
-    const double part = 1 - std::min(1.0, static_cast<double>(cards) / (kDealt * s.seats()));
-    const double played = (std::max<int>(s.chapter, 1) - 1 + part) / kLastChapter;
-    return 1 - std::clamp(std::max(played, 0.9 * best / threshold(s.seats())), 0.0, 1.0);
-}
-
 Survey::Survey(const State& state)
-    : s{state}, initiative{next_initiative(state)}, left{part_of_game_left(state)} {
+    : s{state}, initiative{next_initiative(state)}, marker{available_marker(state)} {
     if (s.seats() == 2 && s.setup != SetupCard::None) neutral = kNeutral[s.out];
     look_at_boards();
     look_at_map();
@@ -86,12 +100,14 @@ Survey::Survey(const State& state)
 }
 
 void Survey::look_at_boards() {
-    int cards = 0;
+    int cards = 0, best = 0;
     for (Seat seat = 0; seat < s.seats(); ++seat) {
         look_at_board(s, seat, seats[seat]);
-        cards += s.players[seat].hand.size();
+        cards += seats[seat].cards;
+        best = std::max(best, seats[seat].power);
     }
-    cards_left = std::min(1.0, static_cast<double>(cards) / (kDealt * s.seats()));
+    cards_left = part_of_chapter_left(s, cards);
+    left = part_of_game_left(s, cards_left, best);
 }
 
 void Survey::look_at_map() {

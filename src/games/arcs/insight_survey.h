@@ -17,7 +17,10 @@ struct Holding {
     int edge = 0;                             // fresh ships more than those of a Rival beside them
     int placed = 0, leads_guild = 0, leads_vox = 0;  // agents in the Court; cards with most of them
     int grip = 0;                                    // Rival agents on cards with most of the own
-    int pips = 0;                                    // on the cards in hand
+    int power = 0;
+    int cards = 0, pips = 0;                         // in hand; on them
+    int cities = 0;                                  // on the map
+    int preludes = 0;                                // Guild cards with a text for the Prelude
     std::array<int, kCount<Resource> + 1> tokens{};  // the last one: nothing
     std::array<int, kCount<Resource> + 1> guilds{};  // by suit
     ByAmbition counts{};                             // AR-241
@@ -29,6 +32,7 @@ struct Survey {
     std::array<Holding, kSeats> seats{};
     ByAmbition neutral{};   // AR-263
     Seat initiative;        // who will have it after this round, as things are (AR-153)
+    int marker;             // the best one that is available; -1: none
     double cards_left = 0;  // of the chapter, from 1 to 0
     double left = 0;  // of the game: five chapters, fewer if somebody is close to the Power that ends it
 
