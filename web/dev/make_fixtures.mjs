@@ -15,6 +15,12 @@ const wanted = [
   { name: "pi_explore", game: "pocket_imperium", players: 4, step: "explore_origin", from: 60, verb: "fleet" },
   { name: "ar_follow", game: "arcs", players: 4, options: ["leaders=on"], step: "follow", from: 300 },
   { name: "ar_act", game: "arcs", players: 4, options: ["leaders=on"], step: "act", from: 300 },
+  { name: "ar_raid", game: "arcs", players: 4, seed: 8, options: ["leaders=on"], step: "raid", least: 2 },
+  { name: "ar_losses", game: "arcs", players: 4, seed: 8, options: ["leaders=on"], step: "losses", least: 2 },
+  { name: "ar_arrange", game: "arcs", players: 4, seed: 8, options: ["leaders=on"], step: "arrange", from: 200, least: 2 },
+  { name: "ar_draft", game: "arcs", players: 4, seed: 8, options: ["leaders=on"], step: "draft" },
+  { name: "ar_prelude", game: "arcs", players: 4, seed: 8, options: ["leaders=on"], step: "prelude", from: 250 },
+  { name: "ar_lead", game: "arcs", players: 2, options: ["setup_card=2p_frontiers"], step: "lead" },
   { name: "ar_end", game: "arcs", players: 3, step: null },
   { name: "pi_end", game: "pocket_imperium", players: 4, step: null },
 ];
@@ -53,15 +59,15 @@ async function read(url, record, ply, seat) {
   return (await answer.json()).position;
 }
 
-// The first position from that ply on at which somebody is asked this step with something to point at.
-async function find(url, record, { step, from = 0, verb }) {
+// The first position from that ply on at which somebody is asked this step with several answers (`least`).
+async function find(url, record, { step, from = 0, verb, least = 3 }) {
   if (step === null) return read(url, record, undefined, 0);
   for (let ply = from; ; ply++) {
     const seen = await read(url, record, ply);
     const [seat] = seen.table.asked;
     if (seen.view.step !== step || seat === undefined) continue;
     const position = await read(url, record, ply, seat);
-    if (!position.prompt || position.prompt.options.length < 3) continue;
+    if (!position.prompt || position.prompt.options.length < least) continue;
     if (!verb || position.prompt.walks.steps.some((option) => option.verb === verb)) return position;
   }
 }

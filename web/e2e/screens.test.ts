@@ -19,6 +19,8 @@ const looks: Look[] = [
   { lang: "pl", theme: "dark", phone: true },
   { lang: "en", theme: "light" },
 ];
+// Moments of games that are looked at as they lie, besides those below.
+const moments = ["ar_follow", "ar_act", "ar_raid", "ar_lead", "ar_draft"];
 const named = (look: Look) => `${look.phone ? "phone" : "laptop"}-${look.lang}-${look.theme}`;
 
 async function check(visitor: Visitor, look: Look, name: string): Promise<void> {
@@ -64,7 +66,12 @@ describe.each(looks)("%o", (look) => {
       await page.locator("dialog .list").waitFor();
       await check(visitor, look, `${name}-menu`);
     }
-    for (const name of ["af_end", "pi_end"]) {
+    for (const name of moments) {
+      await visitor.stage(fixture(name));
+      await page.locator(".spot.live").first().waitFor();
+      await check(visitor, look, name);
+    }
+    for (const name of ["af_end", "pi_end", "ar_end"]) {
       await visitor.stage(fixture(name));
       await page.locator("main .strip h2").waitFor();
       await check(visitor, look, name);

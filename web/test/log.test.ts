@@ -61,6 +61,10 @@ describe("log", () => {
     expect(items.map((i) => i.text)).toEqual(["first", "1", "2", "later", "3"]);
     expect(byTurn(items).map((t) => t.seat)).toEqual([0, 1]);
   });
+  it("counts what is told alike to those who may not know it", () => {
+    const hidden = [at(1, 1, 0), at(2, 2, 0), at(3, 3, 0)].map((item) => ({ ...item, seat: null, text: "A card is dealt", notation: undefined }));
+    expect(byTurn(hidden).flatMap((t) => t.lines.map((l) => l.text))).toEqual(["A card is dealt ×3"]);
+  });
   it("gives every line and note a number of its own, also two of the same words in one position", () => {
     const items = withNotes([at(1, 1, 0), at(4, 2, 0)], [note(2, "Ruby: asked for a hint."), note(3, "Ruby: asked for a hint.")]);
     expect(new Set(items.map((i) => i.n)).size).toBe(4);

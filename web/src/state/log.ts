@@ -78,7 +78,8 @@ function continues(line: Line, item: Item, parts: ReadonlySet<string>): boolean 
   const [first, last] = [line.items[0]!, line.items.at(-1)!];
   if (first.note || item.note || first.seat !== item.seat || last.undone !== item.undone || last.for !== item.for) return false;
   const verb = verbOf(item);
-  return verb !== "" && (parts.has(verb) || (verb === verbOf(last) && (item.seat === null || item.text === last.text)));
+  if (verb === "") return item.seat === null && verbOf(last) === "" && item.text === last.text; // hidden from this viewer
+  return parts.has(verb) || (verb === verbOf(last) && (item.seat === null || item.text === last.text));
 }
 
 // "New cards: {all}" for what is told as "New card: A" one by one, where the game has such words.
@@ -88,7 +89,7 @@ function textOf(items: Item[], many: Many): string {
   const first = items[0]!;
   const together = many(verbOf(first));
   if (together) return together.replace("{all}", items.map((item) => item.text.split(": ").slice(1).join(": ")).join(", "));
-  if (first.seat !== null && items.every((item) => item.text === first.text)) return `${first.text} ×${items.length}`;
+  if ((first.seat !== null || verbOf(first) === "") && items.every((item) => item.text === first.text)) return `${first.text} ×${items.length}`;
   return items.slice(1).reduce((said, item) => {
     const more = onlyNew(first.text, item.text);
     return `${said}${isNumber(more) ? " " : ", "}${more}`;

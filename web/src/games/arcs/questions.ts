@@ -29,6 +29,13 @@ export function follow(picks: string[], _: string[], verbs: Set<string>): string
 
 const list = (suit: Suit): string => actionsOf(suit).map((action) => word(GAME, `name.action.${action}`)).join(", ");
 
+// What the actions of the suits do, in a few words; those of cards are told by the cards.
+const briefs = ["tax", "build", "move", "repair", "influence", "secure", "battle"] as const;
+function briefly(action: string): string {
+  const known = briefs.find((name) => name === action);
+  return known ? w(`act_${known}`) : "";
+}
+
 function cardOf(view: View, id: string): Card | undefined {
   return view.seats.flatMap((seat) => seat.cards).find((card) => card.card === id);
 }
@@ -47,6 +54,9 @@ export function chip(view: View, option: Option): Chip | null {
   const { verb, operands } = option;
   if (ways.includes(verb)) return chipOfCard(view, option);
   if (verb === "seize") return { text: w("seize"), note: w("give_card", { card: word(GAME, `name.card.${operands["card"]}`) }) };
+  if (verb === "lose" || verb === "destroy" || verb === "again" || verb === "token") return { text: option.label, note: "" };
+  if (verb === "arrange") return { text: word(GAME, `name.resource.${operands["resource"]}`), note: "" };
+  if (verb === "act") return { text: option.label, note: briefly(operands["action"]!) };
   if (verb !== "declare" && verb !== "bards" && verb !== "demand") return null;
   const [marker] = view.available;
   const ambition = operands["ambition"] as Ambition;

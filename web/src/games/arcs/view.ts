@@ -93,7 +93,7 @@ export interface Played extends Partial<Omit<Card, "card">> {
   zeroed: boolean;
 }
 export interface Fight {
-  system: string;
+  system: number; // in the order of the systems
   defender: number;
   fresh: number;
   damaged: number;
@@ -124,6 +124,7 @@ export interface View {
   seats: SeatView[];
 }
 
+export const foughtIn = (view: View): string => Object.keys(view.systems)[view.fight.system] ?? "";
 export const sum = (list: number[]): number => list.reduce((a, b) => a + b, 0);
 export const trophyCount = (seat: SeatView): number => sum(Object.values(seat.trophies).map(sum));
 // The faces of the dice, in the order of the view: what they show.

@@ -1,0 +1,168 @@
+// Arcs with real positions: what is there, what can be pressed, how answers of several parts are put together.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Option, Position } from "../src/api/types";
+import { face } from "../src/games/arcs/face";
+import { arrange } from "../src/games/arcs/tags";
+import type { Slot, View } from "../src/games/arcs/view";
+import { session } from "../src/state/session.svelte";
+import { settings } from "../src/state/settings.svelte";
+import { Table } from "../src/state/table.svelte";
+import Console from "../src/table/Console.svelte";
+import { fixture, texts } from "./helpers";
+
+const sent: { t: string; answers?: string[]; spot?: string }[] = [];
+
+function open(name: string, change: (position: Position) => Position = (p) => p): Table {
+  const position = change(fixture(name));
+  const table = new Table(position.table.id, face);
+  table.position = position;
+  table.log = position.log;
+  return table;
+}
+const at = (spot: string): Element => document.querySelector(`[data-spot="${spot}"]`)!;
+const spots = (kind: string): string[] => screen.getAllByRole("button").map((b) => b.getAttribute("data-spot") ?? "").filter((s) => s.startsWith(`${kind}:`));
+
+beforeEach(() => {
+  sent.length = 0;
+  settings.lang = "en";
+  session.texts = texts("arcs", "en");
+  session.connection.request = (message) => {
+    sent.push(message as (typeof sent)[number]);
+    return Promise.resolve({ t: "ack", id: message.id, v: 1 });
+  };
+});
+
+describe("the board", () => {
+  it("draws every system in play as a target, with what stands there, and none that is out of play", () => {
+    const table = open("ar_follow");
+    render(face.Board, { table });
+    const { systems } = table.position!.view as View;
+    const inPlay = Object.keys(systems).filter((id) => systems[id]!.in_play);
+    expect(spots("system").sort()).toEqual(inPlay.map((id) => `system:${id}`).sort());
+    expect(at("system:6g").getAttribute("aria-label")).toMatch(/^Gate 6, Sapphire: 1 fresh, 0 damaged, Jade: 3 fresh, 0 damaged, Jade controls/);
+  });
+  it("names the cards of the Court with their agents", () => {
+    const table = open("ar_follow");
+    render(face.Board, { table });
+    expect(spots("court")).toHaveLength(4);
+    expect(screen.getByRole("button", { name: /^Song of Freedom.*Jade 1 agent, Pearl 2 agents/ })).toBeTruthy();
+  });
+  it("stays below 500 elements on the map", () => {
+    render(face.Board, { table: open("ar_act") });
+    expect(document.querySelectorAll("svg.reach *").length).toBeLessThan(500);
+  });
+  it("speaks Polish", () => {
+    settings.lang = "pl";
+    session.texts = texts("arcs", "pl");
+    render(face.Board, { table: open("ar_follow") });
+    expect(screen.getByRole("button", { name: /^Brama 6/ })).toBeTruthy();
+  });
+  it("shows the battle line by line where it is fought, and what the keys may take", async () => {
+    const table = open("ar_raid");
+    render(face.Board, { table });
+    expect(screen.getByRole("region", { name: "Battle: Hexagon 1" })).toBeTruthy();
+    expect(document.querySelectorAll(".battle li.done")).toHaveLength(4);
+    const live = spots("raid").filter((spot) => table.stateOf(spot) === "live");
+    expect(live).toEqual(["raid:fuel:1"]);
+    await fireEvent.click(at(live[0]!));
+    expect(table.offer.taken.map((o) => o.notation)).toEqual(["raid_token fuel 1"]);
+    expect(table.question).toBe("Which token goes into the next slot?");
+  });
+  it("lays out leaders and lore to be drafted", () => {
+    render(face.Board, { table: open("ar_draft") });
+    expect([spots("leader").length, spots("lore").length]).toEqual([5, 5]);
+  });
+});
+
+describe("a card", () => {
+  it("is asked how it is played, then goes on or seizes", async () => {
+    const table = open("ar_follow");
+    render(Console, { table });
+    await fireEvent.click(at("card:construction_1"));
+    expect(table.question).toBe("How do you play Construction 1?");
+    expect(table.choices.map((c) => c.option.verb)).toEqual(["surpass", "copy"]);
+    expect(screen.getByRole("button", { name: /Surpass.*4 actions: Build, Repair/ })).toBeTruthy();
+    table.choose(table.choices[1]!.option);
+    expect(table.question).toBe("Do you declare an ambition or seize the initiative, or go on?");
+    table.choose(table.choices.find((c) => c.option.verb === "begin_prelude")!.option);
+    expect(sent.at(-1)).toMatchObject({ answers: ["copy construction_1", "begin_prelude"] });
+  });
+  it("gives way to another one", async () => {
+    const table = open("ar_follow");
+    render(Console, { table });
+    await fireEvent.click(at("card:construction_1"));
+    await fireEvent.click(at("card:aggression_6"));
+    expect(table.picks).toEqual(["card:aggression_6"]);
+  });
+  it("that leads is declared by words or by the column of its ambition", async () => {
+    const table = open("ar_lead");
+    render(face.Board, { table });
+    render(Console, { table });
+    await fireEvent.click(at("card:construction_2"));
+    expect(screen.getByRole("button", { name: /Declare Tycoon.*5 Power, second place 3; the card then counts 0/ })).toBeTruthy();
+    await fireEvent.click(at("ambition:tycoon"));
+    expect(sent.at(-1)).toMatchObject({ answers: ["lead construction_2", "declare tycoon"] });
+  });
+});
+
+describe("an action", () => {
+  it("moves ships: action, from, to, number", async () => {
+    const table = open("ar_act");
+    render(face.Board, { table });
+    render(Console, { table });
+    await fireEvent.click(screen.getByRole("button", { name: /^Move/ }));
+    expect(table.question).toBe("From which system do ships move?");
+    await fireEvent.click(at("system:4g"));
+    expect(table.question).toBe("To which system do they move?");
+    await fireEvent.click(at("system:4c"));
+    expect(table.question).toBe("How many fresh ships move?");
+    await fireEvent.click(screen.getByRole("button", { name: "2 fresh ships" }));
+    expect(sent.at(-1)).toMatchObject({ answers: ["act move", "move_from 4g", "move_to 4c", "move_fresh 2"] });
+  });
+  it("may begin with the place", async () => {
+    const table = open("ar_act");
+    render(face.Board, { table });
+    await fireEvent.click(at("system:1c"));
+    expect(table.choices.map((c) => c.option.notation)).toEqual(["act move", "act fire_rifles"]);
+  });
+  it("collects dice in any order, and another number takes the place of the first", async () => {
+    const table = open("ar_act");
+    render(face.Board, { table });
+    table.choose(table.choices.find((c) => c.option.notation === "act battle")!.option);
+    await Promise.resolve();
+    expect(table.question).toBe("Which dice do you collect?");
+    await fireEvent.click(at("dice:skirmish:2"));
+    await fireEvent.click(at("dice:skirmish:1"));
+    expect(table.picks).toEqual(["=act battle", "dice:skirmish:1"]);
+    await fireEvent.click(at("dice:assault:2"));
+    expect(sent.at(-1)).toMatchObject({ answers: ["act battle", "assault_dice 2", "skirmish_dice 1"] });
+  });
+  it("gives up what is left only after a warning", () => {
+    const table = open("ar_act");
+    const end = table.prompt!.options.find((o) => o.verb === "end_turn")!;
+    expect(face.endNote(table.position!.view, end)).toEqual({ risky: true, text: "gives up 2 actions" });
+  });
+});
+
+describe("the own board", () => {
+  it("spends the token that was pressed", async () => {
+    const table = open("ar_prelude");
+    render(Console, { table });
+    expect(spots("token")).toEqual(["token:material", "token:relic", "token:relic", "token:relic"]);
+    expect(table.stateOf("token:relic")).toBe("live");
+  });
+  it("fills the slots from the highest raid cost down while tokens are arranged", () => {
+    const slots: Slot[] = [3, 1, 1, 2, 1, 3, 4].map((cost, i) => ({ cost, open: i !== 4 && i !== 5, token: null }));
+    const token = (resource: string): Option => ({ notation: `arrange ${resource}`, index: 0, verb: "arrange", operands: { resource }, label: "", spot: "" });
+    const { slots: placed, next } = arrange(slots, [token("fuel"), token("relic")]);
+    expect(placed.map((slot) => slot.token)).toEqual(["relic", null, null, null, null, null, "fuel"]);
+    expect(next).toBe(placed[3]);
+  });
+  it("of another player is opened with the texts of its cards", () => {
+    const view = fixture("ar_act").view as View;
+    const seat = view.seats.findIndex((s) => s.guilds.some((g) => g.court === "sworn_guardians"));
+    render(face.Opened!, { view, seat });
+    expect(screen.getByText(texts("arcs", "en")["arcs:name.court.sworn_guardians.text"]!, { exact: false })).toBeTruthy();
+  });
+});
