@@ -15,9 +15,11 @@ import { settings } from "../src/state/settings.svelte";
 import { Table } from "../src/state/table.svelte";
 import Console from "../src/table/Console.svelte";
 import Curtain from "../src/table/Curtain.svelte";
+import LogView from "../src/table/LogView.svelte";
 import Menu from "../src/table/Menu.svelte";
 import { nameFor, outcome, seatStatus } from "../src/table/names";
 import ScorePanel from "../src/table/ScorePanel.svelte";
+import { en } from "../src/text/en";
 import { blocks, forPlayers } from "../src/text/markdown";
 import { fixture, texts } from "./helpers";
 
@@ -218,5 +220,36 @@ describe("what players read", () => {
       expect(pictures.length).toBeGreaterThan(0);
       for (const picture of pictures) expect(existsSync(`public/learn/${picture.file}`), picture.file).toBe(true);
     }
+  });
+});
+
+describe("older lines of the log", () => {
+  it("come in pages, as long as there are more", async () => {
+    const table = open(fixture("af_main"));
+    const line = (n: number): LogEntry => ({ n, v: n, seat: 0, text: `line ${n}`, flags: [] });
+    table.log = Array.from({ length: 200 }, (_, i) => line(i + 101));
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (path: string) => {
+      asked.push(path);
+      const before = Number(new URL(path, location.origin).searchParams.get("before"));
+      const log = Array.from({ length: 50 }, (_, i) => line(before - 50 + i));
+      return Promise.resolve(new Response(JSON.stringify({ log, notes: [], more: before > 51 })));
+    });
+    render(LogView, { table });
+    expect(screen.queryByText("line 100")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: en.older_lines }));
+    await screen.findByText("line 51");
+    await fireEvent.click(screen.getByRole("button", { name: en.older_lines }));
+    await screen.findByText("line 1");
+    expect(asked.filter((path) => path.includes("/log?")).map((path) => /before=(\d+)/.exec(path)?.[1])).toEqual(["101", "51"]);
+    expect(screen.queryByRole("button", { name: en.older_lines })).toBeNull();
+    expect(screen.getAllByText(/^line \d+$/)).toHaveLength(300);
+    vi.unstubAllGlobals();
+  });
+  it("are not offered where all are told", () => {
+    const table = open(fixture("af_main"));
+    table.log = table.log.slice(-20);
+    render(LogView, { table });
+    expect(screen.queryByRole("button", { name: en.older_lines })).toBeNull();
   });
 });

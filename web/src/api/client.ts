@@ -1,7 +1,7 @@
 // The plain requests. Errors carry the server's sentence, in the language asked for, or ours where no server answers:
 // the browser's own is in the language of the browser.
 import { t } from "../text/words";
-import type { ChatMessage, Content, Course, GameKind, Lang, Me, NewTable, Position, RuleBook, SessionInfo, Status, TableSummary } from "./types";
+import type { ChatMessage, Content, Course, GameKind, Lang, LogPage, Me, NewTable, Position, RuleBook, SessionInfo, Status, TableSummary } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -48,6 +48,7 @@ export const api = {
   create: (table: NewTable, lang: Lang) => ask<TableSummary>(`/api/tables?lang=${lang}`, table),
   position: (id: string, lang: Lang, ply?: number) =>
     ask<Position>(`/api/tables/${id}?lang=${lang}${ply === undefined ? "" : `&ply=${ply}`}`),
+  log: (id: string, lang: Lang, before: number) => ask<LogPage>(`/api/tables/${id}/log?lang=${lang}&before=${before}`),
   scores: (id: string) => ask<Course>(`/api/tables/${id}/scores`),
   record: (record: string, lang: Lang, ply?: number) => ask<{ position: Position; course: Course }>(`/api/records?lang=${lang}`, { record, ply }),
   chat: (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`),

@@ -1,6 +1,7 @@
 // One table on the screen: the position, what has been picked so far, and what is said about it.
+import { api } from "../api/client";
 import type { Answer } from "../api/connection";
-import type { LogEntry, Note, Option, Position, SeatInfo, ToPage } from "../api/types";
+import type { LogEntry, LogPage, Note, Option, Position, SeatInfo, ToPage } from "../api/types";
 import type { Face } from "../games/face";
 import { Arrivals } from "./arrivals";
 import { Attention } from "./attention.svelte";
@@ -37,6 +38,8 @@ export class Table {
   private seat: number | undefined; // hot seat: who has the device
   private stop: () => void;
   readonly attention = new Attention(this);
+  // Lines before that number; null: of a picture, which has none.
+  readonly older: ((before: number) => Promise<LogPage>) | null = (before) => api.log(this.id, settings.lang, before);
   readonly arrivals: Arrivals;
   readonly talk: Talk;
 

@@ -24,6 +24,7 @@ export function asPicture(address: string, face: Face, position: Position, last:
     traces,
     brought: new Map<string, number | null>(last && last.seat === null ? (face.brought?.(last) ?? (last.spot ? [last.spot] : [])).map((spot) => [spot, last.for ?? null]) : []),
     notes: [],
+    older: null,
     question: "",
     inspected: null,
     attention: { inspected: null, reason: null, look: () => undefined },

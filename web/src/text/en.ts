@@ -202,6 +202,8 @@ export const en = {
   lead_change: "Move {n}. {name} takes the lead.",
   lead_tie: "Move {n}. Nobody leads alone.",
   costs_you: "(−{n} for you)",
+  older_lines: "Older lines",
+  expires: "Goes on {when} if nothing happens.",
   no_turns: "The lead never changed hands.",
   dice_check: "Dice and cards checked.",
   dice_follow: "All luck follows from the seed that was sealed before the first move.",

@@ -194,6 +194,8 @@ export const pl: Same<typeof en> = {
   lead_change: "Ruch {n}. Na prowadzeniu: {name}.",
   lead_tie: "Ruch {n}. Nikt nie prowadzi samodzielnie.",
   costs_you: "(dla ciebie −{n})",
+  older_lines: "Starsze wpisy",
+  expires: "Zniknie {when}, jeśli nic się nie wydarzy.",
   no_turns: "Prowadzenie nie zmieniło się ani razu.",
   dice_check: "Kości i karty sprawdzone.",
   dice_follow: "Cały los wynika z ziarna zapieczętowanego przed pierwszym ruchem.",
