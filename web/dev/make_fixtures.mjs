@@ -23,6 +23,8 @@ const wanted = [
   { name: "ar_lead", game: "arcs", players: 2, options: ["setup_card=2p_frontiers"], step: "lead" },
   { name: "ar_end", game: "arcs", players: 3, step: null },
   { name: "pi_end", game: "pocket_imperium", players: 4, step: null },
+  { name: "mo_action", game: "master_of_orion", players: 4, step: "choose_action", from: 330 },
+  { name: "mo_end", game: "master_of_orion", players: 4, step: null },
 ];
 const names = ["Ola", "Hypatia", "Kepler", "Marek", "Maria"];
 

@@ -149,15 +149,18 @@ class Viewer {
                 {"active", active_json(player, top)}};
     }
 
-    // The active card of a place: its space, the cube on it, and whether it can be activated now.
+    // The active card of a place: its space, the cube on it, and whether Activate would be possible with it.
     Json active_json(const Player& player, Place place) const {
         const auto card = active_at(content_, player, place);
         if (!card) return nullptr;
         const Space space = content_[*card].space;
+        const auto seat = static_cast<Seat>(&player - s_.players.begin());
+        const bool works = player.available > 0 && judge_activation({content_, s_, seat}, place, Cube::Action);
         return object{{"card", id(*card)},
                       {"place", name_of(place)},
                       {"space", space == Space::None ? Json(nullptr) : Json(name_of(space))},
-                      {"cube", player.cubes.has(place)}};
+                      {"cube", player.cubes.has(place)},
+                      {"works", works}};
     }
 
     array systems_json(const Player& player) const {
@@ -242,6 +245,7 @@ class Viewer {
             {"tracks", resources_json(player.tracks)},
             {"income", resources_json(income(player))},
             {"level", name_of(level_of(player))},
+            {"research", player.race.empty() ? 0 : int{content_.race(player.race[0]).research_draw}},
             {"morale", player.morale},
             {"track", player.score},
             {"score", standing_.scores[seat]},

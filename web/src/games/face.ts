@@ -50,6 +50,7 @@ export interface Face {
 const faces: Record<string, () => Promise<{ face: Face }>> = {
   alien_frontiers: () => import("./alien_frontiers/face"),
   arcs: () => import("./arcs/face"),
+  master_of_orion: () => import("./master_of_orion/face"),
   pocket_imperium: () => import("./pocket_imperium/face"),
 };
 

@@ -21,6 +21,7 @@ export interface Active {
   place: Place;
   space: "A" | "R" | null;
   cube: boolean;
+  works: boolean; // Activate would be possible with it
 }
 export interface Built {
   card: string;
@@ -62,6 +63,7 @@ export interface SeatView {
   tracks: Record<Resource, number>;
   income: Record<Resource, number>;
   level: string;
+  research: number; // cards that Research draws
   morale: number;
   track: number;
   score: number;

@@ -1,0 +1,116 @@
+// A structure that is being built: which card, where it may go, and for what. Prices and places are the server's.
+import type { Option } from "../../api/types";
+import type { Table } from "../../state/table.svelte";
+import { structure, type HandCard, type Place, type Price, type Site, type View } from "./view";
+
+export interface Bid {
+  place: Place;
+  fresh: boolean; // a new system
+  covers: string | null;
+  price: Price | null; // null: the view does not tell it
+  others: Price[]; // that the next question leaves open
+  walk: Option[];
+}
+
+const spotless = ["save", "swap", "gain", "colour", "use", "decline", "pay", "choose", "done", "leave", "keep"];
+export const deedVerbs = ["build", "exploit", "research", "activate", "attack", "trade", "propaganda", "contract"];
+
+// Where an answer is picked.
+export function spotsOf({ verb, operands, spot }: Option): string[] {
+  if (spotless.includes(verb)) return [];
+  if (deedVerbs.includes(verb)) return [spot];
+  const place = operands["place"] ?? "";
+  if (verb === "onto" || verb === "rearrange") return [`system:${place}`];
+  if (verb === "found") return ["system:new"];
+  if (["work", "also", "fill", "resolve"].includes(verb)) return [`space:${place}`];
+  if (verb === "sink") return [`stack:${operands["target"]}/${place}`];
+  if (verb === "take") return [`pile:${operands["structure"]}`];
+  if (verb === "return") return [`drawn:${operands["structure"]}`];
+  if (verb === "next") return [`lay:${operands["structure"]}`];
+  if (spot.startsWith("structure:")) return [`hand:${operands["structure"]}`]; // what another built lies elsewhere
+  return [spot];
+}
+
+export function wireSpot(spot: string): string {
+  if (spot === "system:new") return "verb:found";
+  const [kind = "", id = ""] = spot.split(":");
+  if (kind === "system" || kind === "space") return `place:${id}`;
+  if (kind === "stack") return `place:${id.split("/")[1]}`;
+  return ["hand", "pile", "drawn", "lay"].includes(kind) ? `structure:${id}` : spot;
+}
+
+const walksOf = (table: Table): Option[][] => {
+  const { steps = [], walks = [] } = table.prompt?.walks ?? {};
+  return walks.map((walk) => walk.map((i) => steps[i]!));
+};
+
+// Whether a place is asked for. While actions are chosen, what lies deeper lights up once something is picked.
+export const isAsked = (table: Table, spot: string): boolean => table.stateOf(spot) !== "idle" && (table.prompt?.step !== "choose_action" || table.picks.length > 0);
+
+// Gives the answers of a walk, whatever of it is picked already. What is left over once it is sent changes nothing.
+export function follow(table: Table, walk: Option[]): void {
+  for (const option of walk) {
+    const [spot] = spotsOf(option);
+    if (spot !== undefined && table.picks.includes(spot)) continue;
+    if (spot !== undefined && table.stateOf(spot) === "live") table.press(spot);
+    else table.choose(option);
+  }
+}
+
+// The card that is about to be built: picked in the hand, or named by the question.
+export function builtCard(table: Table, view: View): string | null {
+  if (table.prompt?.step === "build_system") return view.building?.title ?? null;
+  const others = table.picks.some((pick) => pick.startsWith("verb:") && pick !== "verb:build");
+  const pick = table.picks.find((p) => p.startsWith("hand:"))?.slice(5);
+  if (pick === undefined || others) return null;
+  return walksOf(table).some((walk) => walk.some((o) => o.verb === "card" && o.operands["structure"] === pick)) ? pick : null;
+}
+
+const isSite = (o: Option) => o.verb === "onto" || o.verb === "found";
+const atSite = (walk: Option[], { place, new: fresh }: Site) => walk.some((o) => (fresh ? o.verb === "found" : o.verb === "onto" && o.operands["place"] === place));
+
+// Two ways to save the same are one.
+function distinct(walks: Option[][]): Option[][] {
+  const seen = new Map<string, Option[]>();
+  for (const walk of walks) seen.set(walk.map((o) => o.notation).sort().join("/"), walk);
+  return [...seen.values()];
+}
+
+function priceOf(walk: Option[], cost: Price, { pays }: Site): { price: Price; others: Price[] } {
+  const saved = walk.filter((o) => o.verb === "save").map((o) => o.operands["resource"]);
+  if (saved.length === 0) return { price: pays[0]!, others: pays.slice(1) };
+  const left = ["food", "fleet", "production"].map((r, i) => cost[i]! - saved.filter((s) => s === r).length);
+  return { price: pays.find((p) => p.every((n, i) => n === left[i])) ?? (left as Price), others: [] };
+}
+
+function handBids(walks: Option[][], own: HandCard): Bid[] {
+  const cost = structure(own.card)?.cost ?? [0, 0, 0];
+  return own.build.flatMap((site) => {
+    const here = walks.some((walk) => walk.some(isSite)) ? walks.filter((walk) => atSite(walk, site)) : walks; // the only place is not asked for
+    return distinct(here).map((walk) => ({ place: site.place, fresh: site.new, covers: site.covers, walk, ...priceOf(walk, cost, site) }));
+  });
+}
+
+export function bidsOf(table: Table, view: View): Bid[] {
+  const card = builtCard(table, view);
+  const own = view.seats[table.viewer ?? 0]!;
+  if (card === null) return [];
+  const walks = walksOf(table);
+  if (table.prompt?.step !== "build_system") {
+    const inHand = own.hand?.find((c) => c.card === card);
+    const those = walks.filter((walk) => walk.some((o) => o.verb === "card" && o.operands["structure"] === card));
+    return inHand && those.length > 0 ? handBids(those, inHand) : [];
+  }
+  return distinct(walks).map((walk) => {
+    const site = walk.find(isSite)!;
+    const place = (site.operands["place"] ?? `system_${own.systems.filter((s) => s.place !== "system_f").length + 1}`) as Place;
+    const covers = own.systems.find((s) => s.place === place)?.active?.card ?? null;
+    return { place, fresh: site.verb === "found", covers, price: null, others: [], walk };
+  });
+}
+
+// The walk of an action with one thing to point at: activate this card, attack that seat. The only one is not asked for.
+export function deedWalk(table: Table, deed: string, isIt: (option: Option) => boolean): Option[] | null {
+  const those = walksOf(table).filter((walk) => walk[0]?.verb === deed);
+  return those.find((walk) => walk.some(isIt)) ?? (those.length === 1 && those[0]!.length === 1 ? those[0]! : null);
+}

@@ -1,0 +1,83 @@
+import type { Position } from "../../api/types";
+import { word } from "../../state/session.svelte";
+import type { About, Face, Fact } from "../face";
+import Board from "./Board.svelte";
+import { deedVerbs, spotsOf, wireSpot } from "./build";
+import { nearEnd } from "./ending";
+import Hand from "./Hand.svelte";
+import Miniature from "./Miniature.svelte";
+import Row from "./Row.svelte";
+import { advisor, GAME, nameOf, race, resources, structure, type View } from "./view";
+import { w } from "./words";
+
+function facts(view: View, seat: number): Fact[] {
+  const { tracks, morale, available } = view.seats[seat]!;
+  return [
+    { icon: "fleet", value: tracks.fleet, label: w("fleet") },
+    { icon: "morale", value: morale, label: w("morale") },
+    { icon: "cube", value: available, label: w("cubes") },
+  ];
+}
+
+function crumb({ view: raw }: Position): string {
+  const view = raw as View;
+  if (view.over) return word(GAME, "board.over");
+  if (view.round === 0) return word(GAME, `step.${view.step ?? "deal_race"}.title`, "");
+  return [w("round_of", { n: view.round, all: view.rounds }), nearEnd(view).any ? w("last") : ""].filter(Boolean).join(" · ");
+}
+
+const where = (view: View, id: string): string[] => [
+  ...view.seats.flatMap((own, seat) => own.systems.filter((s) => s.cards.some((c) => c.card === id)).map((s) => `${word(GAME, `name.value.${["ruby", "sapphire", "jade", "pearl"][seat]}`)}, ${word(GAME, `name.place.${s.place}`)}`)),
+  ...(view.pile.includes(id) ? [w("in_pile")] : []),
+  ...(view.seats.some((own) => own.hand?.some((c) => c.card === id)) ? [w("in_hand")] : []),
+];
+
+const sources = (source: Record<string, { from: string[] }>): [string, string][] =>
+  Object.entries(source).map(([what, { from }]) => [w(`source_${what}` as "source_name"), from.map((f) => word(GAME, `name.source.${f}`)).join(", ")]);
+
+function about(view: View, spot: string): About | null {
+  const [kind = "", id = ""] = spot.split(":");
+  if (kind === "verb" && deedVerbs.includes(id)) return { title: word(GAME, `name.deed.${id}`), lines: [word(GAME, `deed.${id}`)], facts: [] };
+  const person = kind === "advisor" ? advisor(id) : kind === "race" ? race(id) : null;
+  if (person) return { title: person.name, lines: person.lines, facts: sources(person.source) };
+  const card = structure(id);
+  if (!card) return null;
+  const rewards = { blue: `3 ${word(GAME, "name.resource.food")}`, red: `2 ${word(GAME, "name.resource.fleet")}`, yellow: `1 ${word(GAME, "name.resource.production")}`, grey: w("exploit_grey") };
+  const cost = resources.map((r, i) => (card.cost[i]! > 0 ? `${card.cost[i]} ${word(GAME, `name.resource.${r}`)}` : "")).filter(Boolean).join(", ");
+  return { title: card.name, lines: card.lines, facts: [[word(GAME, "board.cost"), cost], [w("exploit"), rewards[card.colour]], [w("copies"), `${card.copies}`], ...where(view, id).map((place): [string, string] => [w("lies"), place]), ...sources(card.source)] };
+}
+
+// The question that is left when something is picked.
+function follow(picks: string[], live: string[]): string | null {
+  const of = (kind: string) => live.filter((spot) => spot.startsWith(`${kind}:`)).length;
+  const deed = picks.find((p) => p.startsWith("verb:"))?.slice(5);
+  const hand = picks.filter((p) => p.startsWith("hand:"));
+  if (deed === "contract") return of("advisor") > 0 && hand.length >= 3 ? w("pick_advisor") : w("pick_discard", { n: hand.length + 1 });
+  if (deed === "activate") return w("pick_space");
+  if (deed === "attack") return w("pick_target");
+  if (deed === "trade") return w("pick_trade");
+  if (hand.length > 0 && deed === undefined && of("verb") > 0) return w("pick_use", { name: nameOf(hand[0]!.slice(5)) });
+  if (hand.length > 0 && of("system") > 0) return w("pick_where", { name: nameOf(hand[0]!.slice(5)), n: of("system") });
+  return of("hand") > 0 ? w("pick_card", { n: of("hand") }) : null;
+}
+
+export const face: Face = {
+  Board,
+  Hand,
+  Miniature,
+  Row,
+  opens: true,
+  endVerbs: ["done", "keep", "leave"],
+  parts: ["card", "onto", "found", "save", "spend", "return", "work", "target", "swap", "hire", "colour", "take", "leave", "use", "decline", "pay", "gain", "also", "rearrange", "next", "sink", "choose", "discard", "fill", "resolve", "done"],
+  spotsOf,
+  wireSpot,
+  follow,
+  brought: ({ notation = "" }) => (notation.startsWith("draw ") ? [`hand:${notation.slice(5)}`] : []),
+  endNote: (raw, option) => ({ risky: false, text: !option && (raw as View).step === "choose_action" ? w("one_action") : "" }),
+  crumb,
+  facts: (view, seat) => facts(view as View, seat),
+  short: (view, seat) => facts(view as View, seat),
+  progress: () => null,
+  about: (view, spot) => about(view as View, spot),
+  marks: { track: "points", morale: "morale", structures: "card", final: "flag" },
+};
