@@ -35,10 +35,10 @@ export class House {
     readonly browser: Browser,
   ) {}
 
-  static async open(): Promise<House> {
+  static async open(...more: string[]): Promise<House> {
     if (folder && !existsSync(join(folder, "index.html"))) throw new Error(`${folder} has no page: run npm run build first`);
     const data = mkdtempSync(join(tmpdir(), "orrery-e2e-"));
-    const server = spawn(program, ["serve", "--port", "0", "--data", data, "--lang", "en"], { stdio: ["ignore", "pipe", "pipe"] });
+    const server = spawn(program, ["serve", "--port", "0", "--data", data, "--lang", "en", ...more], { stdio: ["ignore", "pipe", "pipe"] });
     const url = await ready(server);
     const own = await fetch(url);
     if (!folder && !(await own.text()).includes('id="app"')) throw new Error("the program carries no page: build web/dist, then the program; or set PAGE=dist");

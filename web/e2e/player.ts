@@ -27,6 +27,7 @@ export function scene(page: Page): Promise<Scene> {
     const open = document.querySelector("dialog[open]") ?? document;
     for (const e of open.querySelectorAll("[data-choice]:not([aria-disabled])")) add(`choice ${e.textContent}`, e);
     for (const e of open.querySelectorAll("[data-spot].live")) add(`spot ${e.getAttribute("data-spot")}${e.classList.contains("later") ? " later" : ""}`, e);
+    for (const e of open.querySelectorAll("[data-direct]:not([aria-disabled])")) add(`direct ${e.getAttribute("data-direct")}`, e);
     for (const e of open.querySelectorAll(".planner .ready:not([aria-disabled])")) add("hand in", e);
     for (const e of open.querySelectorAll(".planner .card:not(.gone):not(.held)")) add(`card ${e.getAttribute("data-card")}`, e);
     for (const e of open.querySelectorAll(".planner .slot.live")) add(`slot ${e.getAttribute("data-slot")}`, e);

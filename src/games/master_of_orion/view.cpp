@@ -155,7 +155,8 @@ class Viewer {
         if (!card) return nullptr;
         const Space space = content_[*card].space;
         const auto seat = static_cast<Seat>(&player - s_.players.begin());
-        const bool works = player.available > 0 && judge_activation({content_, s_, seat}, place, Cube::Action);
+        const bool works =
+            player.available > 0 && judge_activation({content_, s_, seat}, place, Cube::Action);
         return object{{"card", id(*card)},
                       {"place", name_of(place)},
                       {"space", space == Space::None ? Json(nullptr) : Json(name_of(space))},

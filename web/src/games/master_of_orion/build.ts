@@ -1,6 +1,7 @@
 // A structure that is being built: which card, where it may go, and for what. Prices and places are the server's.
 import type { Option } from "../../api/types";
 import type { Table } from "../../state/table.svelte";
+import { screen } from "../../ui/screen.svelte";
 import { structure, type HandCard, type Place, type Price, type Site, type View } from "./view";
 
 export interface Bid {
@@ -24,6 +25,7 @@ export function spotsOf({ verb, operands, spot }: Option): string[] {
   if (verb === "found") return ["system:new"];
   if (["work", "also", "fill", "resolve"].includes(verb)) return [`space:${place}`];
   if (verb === "sink") return [`stack:${operands["target"]}/${place}`];
+  if (verb === "target" && screen.narrow) return []; // no opponents on the board there: choices beside the question
   if (verb === "take") return [`pile:${operands["structure"]}`];
   if (verb === "return") return [`drawn:${operands["structure"]}`];
   if (verb === "next") return [`lay:${operands["structure"]}`];
