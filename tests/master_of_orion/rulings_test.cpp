@@ -91,6 +91,24 @@ TEST_CASE("MO-Q26 the number of cards in hand is public") {
     CHECK(view.at("seats").at(1).at("hand").is_null());
 }
 
+TEST_CASE("the view tells which cards Activate could use, and how many Research draws") {
+    auto table = Table::of(2)
+                     .system(Ruby, {"subterranean_farms"})
+                     .system(Ruby, {"frigate"})
+                     .system(Sapphire, {"subterranean_farms"})
+                     .turn(Ruby);
+    const auto works = [&](std::size_t seat, std::size_t system) {
+        const Json view = table.rules.view(table.state, Ruby);
+        return view.at("seats").at(seat).at("systems").at(system).at("active").at("works").as_bool();
+    };
+    CHECK(table.rules.view(table.state, Ruby).at("seats").at(0).at("research") == 2);
+    CHECK(works(0, 0));
+    CHECK_FALSE(works(0, 1));  // no Activation
+    CHECK(works(1, 0));
+    table.play("activate");
+    CHECK_FALSE(works(0, 0));  // MO-25: the cube lies there
+}
+
 TEST_CASE("MO-Q30 there are 8 advisors, of which 5 are used") {
     CHECK(default_content().advisors() == 8);
     auto table = Table::setup(2, {{"races", "humans"}, {"first_player", "ruby"}});

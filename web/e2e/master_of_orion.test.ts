@@ -36,12 +36,10 @@ describe("with the cards of the box", () => {
   });
   afterAll(() => house.close());
 
-  it("is played to its end by two and by four, at a laptop and on a phone, also by beginners", async () => {
+  it("is played to its end by two and by four, in both languages", async () => {
     const games = await Promise.all([
-      play(house, {}, { ...against(1), seed: 11 }, 5),
-      play(house, { lang: "pl", theme: "light" }, { ...against(3), seed: 12 }, 6),
-      play(house, { phone: true }, { ...against(2), seed: 13 }, 7),
-      play(house, { size: [1024, 768] }, { ...against(1), seed: 14, options: { races: "humans", advisors: "off" } }, 8),
+      play(house, {}, { ...against(1), seed: 15 }, 5),
+      play(house, { lang: "pl", theme: "light" }, { ...against(3), seed: 16 }, 6),
     ]);
     const kinds = new Set(games.flatMap(({ played }) => [...played.kinds]));
     expect([...kinds]).toEqual(expect.arrayContaining(["spot", "choice", "direct"]));
@@ -62,7 +60,7 @@ describe("with a file of somebody's own", () => {
   beforeAll(async () => {
     const file = join(folder, "mine.toml");
     const text = readFileSync("../src/games/master_of_orion/content.toml", "utf8");
-    writeFileSync(file, text.replaceAll(/^name_en = "(.*)"$/gm, 'name_en = "My $1"').replaceAll(/^id = "(\w+)"$/gm, 'id = "$1"'));
+    writeFileSync(file, text.replaceAll(/^name_en = "(.*)"$/gm, 'name_en = "My $1"'));
     house = await House.open("--content", file);
   });
   afterAll(async () => {

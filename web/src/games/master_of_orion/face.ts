@@ -47,19 +47,20 @@ function about(view: View, spot: string): About | null {
   return { title: card.name, lines: card.lines, facts: [[word(GAME, "board.cost"), cost], [w("exploit"), rewards[card.colour]], [w("copies"), `${card.copies}`], ...where(view, id).map((place): [string, string] => [w("lies"), place]), ...sources(card.source)] };
 }
 
-// The question that is left when something is picked.
-function follow(picks: string[], live: string[]): string | null {
-  const of = (kind: string) => live.filter((spot) => spot.startsWith(`${kind}:`)).length;
-  const deed = picks.find((p) => p.startsWith("verb:"))?.slice(5);
+// The question that is left when something is picked, by what the next answer may be.
+function follow(picks: string[], live: string[], verbs: Set<string>): string | null {
   const hand = picks.filter((p) => p.startsWith("hand:"));
-  if (deed === "contract") return of("advisor") > 0 && hand.length >= 3 ? w("pick_advisor") : w("pick_discard", { n: hand.length + 1 });
-  if (deed === "activate") return w("pick_space");
-  if (deed === "attack") return w("pick_target");
-  if (deed === "trade") return w("pick_trade");
-  if (hand.length > 0 && deed === undefined && of("verb") > 0) return w("pick_use", { name: nameOf(hand[0]!.slice(5)) });
-  if (hand.length > 0 && of("system") > 0) return w("pick_where", { name: nameOf(hand[0]!.slice(5)), n: of("system") });
-  return of("hand") > 0 ? w("pick_card", { n: of("hand") }) : null;
+  const name = hand.length > 0 ? nameOf(hand[0]!.slice(5)) : "";
+  const sites = live.filter((spot) => spot.startsWith("system:")).length;
+  if (verbs.has("hire")) return w("pick_advisor");
+  if (verbs.has("discard")) return w("pick_discard", { n: hand.length + 1 });
+  if (name && sites > 0) return w("pick_where", { name, n: sites });
+  const deeds = deedVerbs.filter((verb) => verbs.has(verb));
+  if (name && deeds.length > 0) return w("pick_use", { name, deeds: deeds.map((verb) => word(GAME, `name.deed.${verb}`)).join(", ") });
+  const step = Object.entries(steps).find(([verb]) => verbs.has(verb))?.[1];
+  return step ? word(GAME, `step.${step}.prompt`) : null;
 }
+const steps = { card: "build_card", spend: "exploit_card", work: "activate_card", target: "attack_target", swap: "trade_goods", colour: "advisor_colour", save: "pay_discount", resolve: "pick_after_attack" };
 
 export const face: Face = {
   Board,
@@ -67,6 +68,7 @@ export const face: Face = {
   Miniature,
   Row,
   opens: true,
+  full: true,
   endVerbs: ["done", "keep", "leave"],
   parts: ["card", "onto", "found", "save", "spend", "return", "work", "target", "swap", "hire", "colour", "take", "leave", "use", "decline", "pay", "gain", "also", "rearrange", "next", "sink", "choose", "discard", "fill", "resolve", "done"],
   spotsOf,

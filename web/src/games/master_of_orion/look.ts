@@ -8,7 +8,8 @@ export const looks = (table: Table, spot: string, name: string) => ({
     if (event.pointerType === "mouse") table.attention.look(spot);
   },
   onpointerleave: () => table.attention.look(null),
-  onfocus: () => table.attention.look(spot),
-  onblur: () => table.attention.look(null),
+  onfocus: (event: FocusEvent) => {
+    if ((event.currentTarget as Element).matches(":focus-visible")) table.attention.look(spot); // not after a finger's press
+  },
   onclick: () => table.attention.look(spot, true),
 });
