@@ -25,6 +25,11 @@ const wanted = [
   { name: "pi_end", game: "pocket_imperium", players: 4, step: null },
   { name: "mo_action", game: "master_of_orion", players: 4, step: "choose_action", from: 330 },
   { name: "mo_end", game: "master_of_orion", players: 4, step: null },
+  { name: "aa_menu", game: "alien_artifacts", players: 4, step: "menu", from: 560, seed: 3 },
+  { name: "aa_pay", game: "alien_artifacts", players: 4, step: "pay", from: 600, seed: 3, least: 2 },
+  { name: "aa_side", game: "alien_artifacts", players: 4, step: "choose_side", from: 600, seed: 3, least: 2 },
+  { name: "aa_exchange", game: "alien_artifacts", players: 2, step: "choose_colour", from: 200, seed: 3, least: 2 },
+  { name: "aa_end", game: "alien_artifacts", players: 4, step: null, seed: 3 },
 ];
 const names = ["Ola", "Hypatia", "Kepler", "Marek", "Maria"];
 

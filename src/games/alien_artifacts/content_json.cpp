@@ -90,6 +90,7 @@ class Writer {
             const Effect& effect = cards_.effect(cards_.artifacts[i]);
             all[entry.id] = object{{"name", entry.name.in(language_)},
                                    {"text", effect_text(texts_, effect)},
+                                   {"brief", effect_text(texts_, effect, Length::Brief)},
                                    {"words", outs_json(effect)},
                                    {"copies", int{entry.copies}},
                                    {"source", source_json(entry.source)}};
@@ -109,6 +110,7 @@ class Writer {
                                        {"side", step.empire ? Json(name_of(step.side)) : Json(nullptr)}});
             all[entry.id] = object{{"name", entry.name.in(language_)},
                                    {"action", effect_text(texts_, cards_.effect(card.action))},
+                                   {"brief", effect_text(texts_, cards_.effect(card.action), Length::Brief)},
                                    {"bonus", bonus_text(texts_, card)},
                                    {"setup", std::move(setup)},
                                    {"source", source_json(entry.source)}};
@@ -121,12 +123,15 @@ class Writer {
     void add_row(object& all, Type type, const List& list) const {
         each_card(cards_.names, name_of(type), list, [&](std::string_view id, const auto& entry, int number) {
             const Card card = card_at(type, number);
-            object json{{"name", entry.name.in(language_)},
-                        {"type", name_of(type)},
-                        {"kind", name_of(entry.kind)},
-                        {"logistic", logistic_text(texts_, cards_, card)},
-                        {"operational", operational_text(texts_, cards_, card)},
-                        {"source", source_json(entry.source)}};
+            object json{
+                {"name", entry.name.in(language_)},
+                {"type", name_of(type)},
+                {"kind", name_of(entry.kind)},
+                {"logistic", logistic_text(texts_, cards_, card)},
+                {"operational", operational_text(texts_, cards_, card)},
+                {"brief", object{{"logistic", logistic_text(texts_, cards_, card, Length::Brief)},
+                                 {"operational", operational_text(texts_, cards_, card, Length::Brief)}}},
+                {"source", source_json(entry.source)}};
             if (type == Type::Technology) {
                 const Technology& technology = cards_.technologies[static_cast<std::size_t>(number)];
                 json["timing"] = timing_of(cards_.effect(technology.effect));

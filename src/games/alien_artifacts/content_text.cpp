@@ -96,6 +96,25 @@ Names names_of_content(const Entries& entries) {
 
 namespace {
 
+// Sentences, or the few words that the face of a card has room for ("brief.<key>", where a text has such a
+// form).
+class Wording {
+  public:
+    Wording(const Texts& texts, Length length) : texts_{texts}, brief_{length == Length::Brief} {}
+
+    std::string key(const std::string& key) const {
+        return brief_ && texts_.has("brief." + key) ? "brief." + key : key;
+    }
+    std::string get(const std::string& text) const { return texts_.get(key(text)); }
+    std::string format(const std::string& text, const Params& params) const {
+        return texts_.format(key(text), params);
+    }
+
+  private:
+    const Texts& texts_;
+    bool brief_;
+};
+
 // "COST" with its gaps: "effect.COST", or "ability.ATK" for ships.
 std::string key_of(const char* prefix, Word word) {
     std::string name{row_of(word).name};
@@ -116,7 +135,7 @@ Params params_of(const Out& out) {
     return params;
 }
 
-std::string word_text(const Texts& texts, const char* prefix, const Effect& effect, const Out& out) {
+std::string word_text(const Wording& texts, const char* prefix, const Effect& effect, const Out& out) {
     if (out.word == Word::Choice)
         return texts.format("effect.CHOICE", {{"one", word_text(texts, prefix, effect, effect.outs[out.arg])},
                                               {"two", word_text(texts, prefix, effect, effect.outs[out.n])}});
@@ -130,7 +149,7 @@ std::string joined(const std::vector<std::string>& parts) {
     return all;
 }
 
-std::string outs_text(const Texts& texts, const Effect& effect) {
+std::string outs_text(const Wording& texts, const Effect& effect) {
     if (effect.top == 0) return texts.get("effect.NONE");
     std::vector<std::string> parts;
     for (std::size_t i = 0; i < effect.top; ++i)
@@ -138,7 +157,7 @@ std::string outs_text(const Texts& texts, const Effect& effect) {
     return joined(parts);
 }
 
-std::string count_text(const Texts& texts, const Count& count) {
+std::string count_text(const Wording& texts, const Count& count) {
     static constexpr std::string_view kNames[] = {"type",     "type_side", "side",     "all",
                                                   "kinds",    "own_kind",  "credits",  "stored",
                                                   "smallest", "plans",     "artifacts"};
@@ -151,7 +170,7 @@ std::string count_text(const Texts& texts, const Count& count) {
     return texts.get(key);
 }
 
-std::string ladder_text(const Texts& texts, const Ladder& ladder) {
+std::string ladder_text(const Wording& texts, const Ladder& ladder) {
     std::vector<std::string> steps;
     for (const LadderStep& step : ladder.steps)
         steps.push_back(texts.format("ladder.step", {{"at", std::to_string(step.at)},
@@ -163,7 +182,8 @@ std::string ladder_text(const Texts& texts, const Ladder& ladder) {
 
 }  // namespace
 
-std::string effect_text(const Texts& texts, const Effect& effect) {
+std::string effect_text(const Texts& all, const Effect& effect, Length length) {
+    const Wording texts{all, length};
     std::string text = outs_text(texts, effect);
     if (effect.cost.word != Word::None)
         text = texts.format("effect.cost",
@@ -174,7 +194,8 @@ std::string effect_text(const Texts& texts, const Effect& effect) {
         case Timing::Trigger:
             return texts.format(
                 "timing.trigger",
-                {{"event", "event." + std::string{name_in_file(effect.event)}, true}, {"text", text}});
+                {{"event", texts.key("event." + std::string{name_in_file(effect.event)}), true},
+                 {"text", text}});
         case Timing::Additionally:
             return texts.format("timing.additionally", {{"text", text}});
         case Timing::Action:
@@ -184,7 +205,8 @@ std::string effect_text(const Texts& texts, const Effect& effect) {
     }
 }
 
-std::string logistic_text(const Texts& texts, const Content& cards, Card card) {
+std::string logistic_text(const Texts& all, const Content& cards, Card card, Length length) {
+    const Wording texts{all, length};
     const std::string kind{names_of(Kind{})[at(cards.kind_of(card))]};
     switch (type_of(card)) {
         case Type::Ship:
@@ -194,11 +216,12 @@ std::string logistic_text(const Texts& texts, const Content& cards, Card card) {
         case Type::Technology:
             break;
     }
-    return effect_text(texts,
-                       cards.effect(cards.technologies[static_cast<std::size_t>(place_of(card))].effect));
+    return effect_text(all, cards.effect(cards.technologies[static_cast<std::size_t>(place_of(card))].effect),
+                       length);
 }
 
-std::string operational_text(const Texts& texts, const Content& cards, Card card) {
+std::string operational_text(const Texts& all, const Content& cards, Card card, Length length) {
+    const Wording texts{all, length};
     const auto place = static_cast<std::size_t>(place_of(card));
     if (type_of(card) == Type::Planet)
         return texts.format("operational_planet.text",

@@ -14,10 +14,13 @@ const Texts& game_texts(Language language);
 // artifact, faction.
 Names names_of_content(const Entries& entries);
 
+enum class Length : bool { Whole, Brief };  // a sentence, or a few words for the face of a card
+
 // A list of words as a sentence without its end: "score 2 points, gain 1 artifact".
-std::string effect_text(const Texts& texts, const Effect& effect);
-std::string logistic_text(const Texts& texts, const Content& cards, Card card);
-std::string operational_text(const Texts& texts, const Content& cards, Card card);
+std::string effect_text(const Texts& texts, const Effect& effect, Length length = Length::Whole);
+std::string logistic_text(const Texts& texts, const Content& cards, Card card, Length length = Length::Whole);
+std::string operational_text(const Texts& texts, const Content& cards, Card card,
+                             Length length = Length::Whole);
 std::string bonus_text(const Texts& texts, const FactionCard& faction);
 
 }  // namespace orrery::aa

@@ -133,7 +133,8 @@ const GameInfo& AlienArtifacts::info() {
                                .options = setup_options(),
                                .texts = games_alien_artifacts_texts,
                                .rulebook = games_alien_artifacts_rulebook,
-                               .lacks = names_of(Lacks{})};
+                               .lacks = names_of(Lacks{}),
+                               .walk_depth = 1};  // the view tells whole answers: view_ways.cpp
     return info;
 }
 

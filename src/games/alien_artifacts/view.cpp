@@ -291,6 +291,7 @@ Json AlienArtifacts::view(const State& s, Seat viewer) const {
         {"attack", attack_json(now)},
         {"payment", payment_json(now, viewer)},
         {"choice", choice_json(now)},
+        {"ways", ways_json(now, verbs())},
         {"frames", to_json(s.todo, &content_->names)},
         {"seats", std::move(seats)}};
     return json;

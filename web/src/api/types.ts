@@ -102,6 +102,9 @@ export interface Option {
   operands: Record<string, string>; // by operand id: { station: "lunar_mine" }
   label: string; // in words
   spot: string; // "station:lunar_mine", "verb:end" for a button
+  // Of walks that a board makes of its view (games/face.ts):
+  implied?: boolean; // follows from the others: it need not be picked
+  silent?: boolean; // is taken by itself: it is not sent
 }
 // Short sequences of answers, so that die or station may be picked first. steps[i] is an answer; a walk is a list of
 // indices into steps. Every one-step option is a walk of length 1. `complete`: no walk was left out by the bound.
@@ -110,6 +113,7 @@ export interface Walks {
   walks: number[][];
   gains?: string[]; // of each walk, what it brings for sure: "+2 ore"; "" where nothing can be said
   complete: boolean;
+  whole?: boolean; // a walk is sent when everything in it is picked, but what is implied; the order is free
 }
 
 export interface Prompt {

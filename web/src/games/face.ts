@@ -1,6 +1,6 @@
 // What the page must know of a game to show it: no rule, only where things stand and what they are called.
 import type { Component } from "svelte";
-import type { LogEntry, Option, Position } from "../api/types";
+import type { LogEntry, Option, Position, Walks } from "../api/types";
 import type { Table } from "../state/table.svelte";
 import type { IconName } from "../ui/icons";
 
@@ -29,6 +29,8 @@ export interface Face {
   spotsOf(option: Option): string[]; // several: pieces that go together, one for each piece
   meant?(spot: string): string[]; // a press on this spot may mean these instead: a hex of a sector that is asked for
   brought?(entry: LogEntry): string[]; // where to see what chance has just brought; else the spot of the line
+  walks?(position: Position): Walks | null; // where the view tells whole answers better than the server's short walks
+  question?(position: Position, picks: string[]): string | null; // in place of the server's, before and after picks
   follow?(picks: string[], live: string[], verbs: Set<string>): string | null; // the question after these picks; live: what is lit now; verbs: of the next answers
   inWords?: string[]; // verbs that are choices in the console as well as places of the board
   chip?(view: unknown, option: Option): Chip | null; // a choice in fewer words than its label, with what it means
@@ -36,6 +38,7 @@ export interface Face {
   Opened?: Component<{ view: unknown; seat: number }>; // everything that a seat has, in place of the log; pressed rows open it
   opens?: boolean; // pressed rows set `table.opened`, and the board itself shows what that seat has
   full?: boolean; // the board has no free corner: what a thing is, is told over the log
+  Inspector?: Component<{ table: Table }>; // what is looked at, in a drawing of its own: in the rail under the log
   Tray?: Component<{ view: unknown; seat: number }>; // what a seat has rolled or drawn for this turn, beside its name
   wireSpot(spot: string): string; // the server's name of a spot of the board
   endNote(view: unknown, option: Option | null): { risky: boolean; text: string };
@@ -48,6 +51,7 @@ export interface Face {
 }
 
 const faces: Record<string, () => Promise<{ face: Face }>> = {
+  alien_artifacts: () => import("./alien_artifacts/face"),
   alien_frontiers: () => import("./alien_frontiers/face"),
   arcs: () => import("./arcs/face"),
   master_of_orion: () => import("./master_of_orion/face"),

@@ -13,6 +13,7 @@ import { settings } from "./settings.svelte";
 import { Talk } from "./talk.svelte";
 import { t } from "../text/words";
 import { count, exactly, offer, type Pick } from "./walks";
+import { offerWhole } from "./whole";
 
 export interface Advice {
   option: Option;
@@ -56,7 +57,11 @@ export class Table {
 
   readonly prompt = $derived(this.position?.prompt ?? null);
   readonly mine = $derived(new Set(this.seats().filter((s) => s.you).map((s) => s.seat)));
-  readonly offer = $derived.by(() => offer(this.prompt?.walks ?? null, this.picks, this.face.spotsOf, this.face.inWords));
+  private readonly walks = $derived.by(() => (this.prompt ? (this.face.walks?.(this.position!) ?? this.prompt.walks) : null));
+  readonly offer = $derived.by(() => {
+    const { walks, picks } = this;
+    return walks?.whole ? offerWhole(walks, picks, this.face.spotsOf) : offer(walks, picks, this.face.spotsOf, this.face.inWords);
+  });
   readonly traces = $derived(traces(this.log, this.mine));
   // What chance has brought since the last own answer, where it lies.
   readonly brought = $derived(brought(this.log, this.mine, (entry) => this.face.brought?.(entry) ?? (entry.spot ? [entry.spot] : [])));
@@ -64,11 +69,17 @@ export class Table {
   readonly question = $derived.by(() => {
     const { prompt, picks, offer: left } = this;
     if (!prompt) return this.position?.waiting ?? "";
+    const own = this.busy ? null : this.face.question?.(this.position!, picks);
+    if (own) return own;
     if (picks.length === 0 || this.busy || left.next.size + left.choices.length === 0) return prompt.text;
     const live = [...left.next];
     return this.face.follow?.(picks, live, left.verbs) ?? (live.length > 0 ? t("pick_lit", { n: live.length }) : t("pick_choice", { n: left.choices.length }));
   });
-  readonly ending = $derived(this.prompt?.options.find((o) => this.face.endVerbs.includes(o.verb)) ?? null);
+  // The answer of the end button: one that goes on from what is picked, else one by itself.
+  readonly ending = $derived.by(() => {
+    const ends = (o: Option) => this.face.endVerbs.includes(o.verb);
+    return this.offer.choices.find(({ option }) => ends(option))?.option ?? this.prompt?.options.find(ends) ?? null;
+  });
   readonly choices = $derived(
     this.offer.choices.filter(
       ({ option }) => option.notation !== this.ending?.notation && !this.face.handVerbs?.includes(option.verb),
@@ -128,7 +139,7 @@ export class Table {
 
   // What an answer on this spot would do, in the server's words.
   labelOf(spot: string): string {
-    const steps = this.prompt?.walks.steps ?? [];
+    const steps = this.walks?.steps ?? [];
     const at = this.offer.spots.has(spot) ? spot : (this.meant(spot) ?? spot);
     return steps.find((o) => this.face.spotsOf(o).includes(at))?.label ?? "";
   }
@@ -176,6 +187,7 @@ export class Table {
     const note = this.face.endNote(this.position!.view, option);
     const ask = settings.confirm === "always" || (settings.confirm === "risky" && note.risky);
     if (ask && !sure && !this.confirming) this.confirming = true;
+    else if (this.offer.choices.some((c) => c.option === option)) this.choose(option);
     else this.answer(option);
   }
 

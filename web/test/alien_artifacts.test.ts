@@ -1,0 +1,149 @@
+// The board of Alien Artifacts with real positions: what is there, what can be pressed, what is sent.
+import { readFileSync } from "node:fs";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Position } from "../src/api/types";
+import { face } from "../src/games/alien_artifacts/face";
+import { resourceOf, types, type View } from "../src/games/alien_artifacts/view";
+import { keepContent } from "../src/state/content.svelte";
+import { session } from "../src/state/session.svelte";
+import { settings } from "../src/state/settings.svelte";
+import { Table } from "../src/state/table.svelte";
+import Console from "../src/table/Console.svelte";
+import { fixture, texts } from "./helpers";
+
+const GAME = "alien_artifacts";
+const sent: { t: string; answers?: string[]; spot?: string }[] = [];
+
+function open(position: Position): Table {
+  const table = new Table(position.table.id, face);
+  table.position = position;
+  table.log = position.log;
+  return table;
+}
+const spot = (name: string) => document.querySelector(`[data-spot="${name}"]`)!;
+const spots = () => [...document.querySelectorAll("[data-spot]")].map((each) => each.getAttribute("data-spot")!);
+
+beforeEach(() => {
+  sent.length = 0;
+  settings.lang = "en";
+  session.texts = texts(GAME, "en");
+  for (const lang of ["en", "pl"]) keepContent(lang, GAME, JSON.parse(readFileSync(`test/fixtures/content/${GAME}.${lang}.json`, "utf8")));
+  session.connection.request = (message) => {
+    sent.push(message as (typeof sent)[number]);
+    return Promise.resolve({ t: "ack", id: message.id, v: 1 });
+  };
+});
+
+describe("the menu", () => {
+  it("has a place for each of the eleven actions, and nothing else to choose from", () => {
+    const table = open(fixture("aa_menu"));
+    render(face.Board, { table });
+    const plates = ["build", "develop", "discover", "offensive", "income", "mining", "prepare", "exchange", "unblock", "faction_action", "deck_ship", "deck_technology", "deck_planet"];
+    for (const plate of plates) expect(spots()).toContain(`plate:${plate}`);
+    expect(table.choices).toEqual([]);
+    for (const { verb } of table.prompt!.options) expect(["exchange", "unblock", "lift"]).toContain(verb);
+  });
+  it("draws every card of one's table, and lights those that can be used", () => {
+    const table = open(fixture("aa_menu"));
+    const view = table.position!.view as View;
+    render(face.Board, { table });
+    const own = view.seats[table.viewer!]!;
+    for (const type of types) for (const { card } of own.empire[type]) expect(spots().some((each) => each.endsWith(`:${card}`))).toBe(true);
+    const lifted = table.prompt!.options.filter(({ verb }) => verb === "lift").map(({ operands }) => operands["card"]);
+    for (const card of lifted) expect(spot(`card:${card}`).classList).toContain("live");
+  });
+  it("speaks Polish", () => {
+    settings.lang = "pl";
+    session.texts = texts(GAME, "pl");
+    render(face.Board, { table: open(fixture("aa_menu")) });
+    expect(screen.getByRole("button", { name: /^Zdjęcie blokady/ })).toBeTruthy();
+    expect(screen.getAllByText("Stadium budowy").length).toBeGreaterThan(0);
+  });
+});
+
+describe("a payment", () => {
+  // The parts of a way, by section.
+  const sections = (position: Position): string[][] => {
+    const { steps, ways } = (position.view as View).ways!;
+    return ways.map((way) => way.map((code) => steps[code < 0 ? -1 - code : code]!.split(" ")[1]!));
+  };
+  it("is pressed in any order, shows where each section leads, and is sent when it is complete", async () => {
+    const position = fixture("aa_pay");
+    const way = sections(position).find((each) => each.length >= 2)!;
+    const table = open(position);
+    render(face.Hand, { table });
+    render(face.Board, { table });
+    const last = way.at(-1)!;
+    await fireEvent.click(spot(`section:${last}`));
+    expect(sent).toEqual([]);
+    expect(table.picks).toEqual([`section:${last}`]);
+    expect(document.querySelectorAll(".to").length).toBeGreaterThan(0);
+    for (const section of way.slice(0, -1).reverse()) await fireEvent.click(spot(`section:${section}`));
+    expect(sent.filter(({ t }) => t === "act")).toHaveLength(1);
+    const answers = sent.find(({ t }) => t === "act")!.answers!;
+    expect(answers[0]).toBe(`pay ${way[0]}`); // in the order of the rules
+  });
+  it("takes a chosen section back with another press", async () => {
+    const position = fixture("aa_pay");
+    const way = sections(position).find((each) => each.length >= 2)!;
+    const table = open(position);
+    render(face.Hand, { table });
+    render(face.Board, { table });
+    await fireEvent.click(spot(`section:${way[0]}`));
+    await fireEvent.click(spot(`section:${way[0]}`));
+    expect(table.picks).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+  it("says why a section is refused", async () => {
+    const position = fixture("aa_pay");
+    const own = (position.view as View).seats[position.prompt!.seat]!;
+    const all = new Set(sections(position).flat());
+    const refused = own.hand!.flatMap((id) => [`${id}_a`, `${id}_b`]).find((id) => !all.has(id))!;
+    const table = open(position);
+    render(face.Hand, { table });
+    await fireEvent.click(spot(`section:${refused}`));
+    expect(sent).toMatchObject([{ t: "why", spot: `section:${refused}` }]);
+    expect(resourceOf(refused)).toMatch(/^res_/);
+  });
+});
+
+describe("an exchange", () => {
+  it("takes its colour from the first section, and its button says the credits", async () => {
+    const position = fixture("aa_exchange");
+    const table = open(position);
+    render(Console, { table });
+    const first = [...table.offer.spots].find((each) => each.startsWith("section:"))!;
+    await fireEvent.click(spot(first));
+    expect(sent).toEqual([]);
+    const button = screen.getByRole("button", { name: /^Take \d credits?/ });
+    await fireEvent.click(button);
+    const { answers } = sent.at(-1)!;
+    expect(answers![0]).toMatch(/^colour /);
+    expect(answers![1]).toBe(`spend ${first.slice(8)}`);
+  });
+});
+
+describe("a completed card", () => {
+  it("shows both sides as answers, in the rail", async () => {
+    const table = open(fixture("aa_side"));
+    render(face.Inspector!, { table });
+    await fireEvent.click(spot("side:operational"));
+    expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["side operational"] });
+  });
+});
+
+it("shows another player's table without anything to press", () => {
+  const table = open(fixture("aa_menu"));
+  table.opened = (table.viewer! + 1) % 4;
+  render(face.Board, { table });
+  expect(spots().filter((each) => each.startsWith("plate:") && !each.startsWith("plate:deck_"))).toEqual([]);
+});
+
+it("draws every seat's row and the empires at the end", () => {
+  const { view } = fixture("aa_end");
+  for (const seat of [0, 1, 2, 3]) render(face.Row!, { view, seat });
+  render(face.Miniature, { view });
+  const cards = (view as View).seats.reduce((sum, { empire }) => sum + types.reduce((n, type) => n + empire[type].length, 0), 0);
+  expect(document.querySelectorAll(".empires .card")).toHaveLength(cards);
+});
