@@ -10,6 +10,8 @@ const pictures = [
   { name: "alien_frontiers_hand", table: "af_main", shows: ".console .hand" },
   { name: "pocket_imperium_galaxy", table: "pi_explore", shows: "svg.galaxy" },
   { name: "pocket_imperium_plan", table: "pi_plan", shows: ".planner" },
+  { name: "alien_artifacts_board", table: "aa_menu", shows: "main.board" },
+  { name: "alien_artifacts_pay", table: "aa_pay", shows: ".console" },
 ];
 
 const server = await createServer({ mode: "mock", server: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
