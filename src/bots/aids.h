@@ -20,6 +20,9 @@ class BotAids {
     virtual ~BotAids() = default;
     // Seconds since some moment in the past; nothing: there is no clock.
     virtual std::optional<double> seconds() const { return std::nullopt; }
+    // Whether whoever waits for the answer has waited long enough: a search then stops and answers with what
+    // it has. It may be asked by several threads at once.
+    virtual bool enough() const { return false; }
     // Runs the work for workers 0 .. n-1 and returns when all are done. Here one after the other.
     virtual void share(int workers, SharedWork& work) const {
         for (int worker = 0; worker < workers; ++worker) work.run(worker);

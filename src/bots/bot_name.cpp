@@ -131,7 +131,14 @@ std::string BotSettings::word(std::string_view key, std::string_view usual) {
 
 const WeightSet& BotSettings::weights(const WeightSets& built_in) {
     const WeightSets& sets = weights_ == nullptr ? built_in : *weights_;
-    const std::string chosen = word("weights", sets.default_set().name);
+    const std::string temper = word("temper", "");
+    if (!temper.empty() && !sets.is_temper(temper)) {
+        std::string known;
+        for (const std::string& each : sets.tempers) known += (known.empty() ? "" : ", ") + each;
+        refuse({"error.bot.temper", {{"name", name()}, {"value", temper}, {"known", known}}});
+        return sets.default_set();
+    }
+    const std::string chosen = word("weights", temper.empty() ? sets.default_set().name : temper);
     if (const WeightSet* set = sets.find(chosen)) return *set;
     refuse({"error.bot.weights", {{"name", name()}, {"value", chosen}, {"known", sets.names()}}});
     return sets.default_set();

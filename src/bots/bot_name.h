@@ -41,7 +41,8 @@ class BotSettings {
     // In seconds; written with its unit: "500ms", "2s".
     std::optional<double> time(std::string_view key, double most);
     std::string word(std::string_view key, std::string_view usual);
-    // The set of weights that "weights" names, else the default.
+    // The set of weights that "temper" names, of those that people are offered, or "weights", of all; else
+    // the default.
     const WeightSet& weights(const WeightSets& built_in);
     // The bare value, if there is one.
     std::optional<std::string> bare();

@@ -37,20 +37,39 @@ class WeightReader {
 
     void read_document(const toml::table& root) {
         for (const auto& [key, node] : root)
-            if (key != "game" && key != "default" && key != "set")
+            if (key != "game" && key != "default" && key != "tempers" && key != "set")
                 return fail(node, "error.weights.unknown", {{"name", std::string{key.str()}}});
         const toml::table* sets = root["set"].as_table();
         if (sets == nullptr || sets->empty()) return fail(root, "error.weights.no_sets");
         for (const auto& [key, node] : *sets) read_set(key.str(), node);
         if (root.contains("default")) read_default(*root.get("default"));
+        if (root.contains("tempers")) read_tempers(*root.get("tempers"));
+    }
+
+    bool is_set(const std::string& name) const {
+        return read_.find(name) != nullptr || there_.find(name) != nullptr;
+    }
+    std::string known() const {
+        WeightSets all = there_;
+        all.take(read_);
+        return all.names();
     }
 
     void read_default(const toml::node& node) {
         read_.standard = node.value<std::string>().value_or("");
-        if (read_.find(read_.standard) != nullptr || there_.find(read_.standard) != nullptr) return;
-        WeightSets all = there_;
-        all.take(read_);
-        fail(node, "error.weights.default", {{"name", read_.standard}, {"known", all.names()}});
+        if (!is_set(read_.standard))
+            fail(node, "error.weights.default", {{"name", read_.standard}, {"known", known()}});
+    }
+
+    void read_tempers(const toml::node& node) {
+        const toml::array* list = node.as_array();
+        if (list == nullptr) return fail(node, "error.weights.temper", {{"name", ""}, {"known", known()}});
+        for (const toml::node& each : *list) {
+            const std::string name = each.value<std::string>().value_or("");
+            if (!is_set(name) || read_.is_temper(name))
+                return fail(each, "error.weights.temper", {{"name", name}, {"known", known()}});
+            read_.tempers.push_back(name);
+        }
     }
 
     void read_set(std::string_view name, const toml::node& node) {
@@ -158,6 +177,10 @@ std::string WeightSets::names() const {
     return all;
 }
 
+bool WeightSets::is_temper(std::string_view name) const {
+    return std::find(tempers.begin(), tempers.end(), name) != tempers.end();
+}
+
 void WeightSets::take(const WeightSets& later) {
     for (const WeightSet& set : later.sets) {
         const auto same = std::find_if(sets.begin(), sets.end(),
@@ -169,6 +192,7 @@ void WeightSets::take(const WeightSets& later) {
         }
     }
     if (!later.standard.empty()) standard = later.standard;
+    if (!later.tempers.empty()) tempers = later.tempers;
 }
 
 bool is_set_name(std::string_view name) {
@@ -192,6 +216,9 @@ std::string write_weights(std::string_view head, std::string_view game, const We
     for (const std::string_view line : split(head, '\n')) out += "# " + std::string{line} + '\n';
     out += "\ngame = \"" + std::string{game} + "\"\n";
     if (!sets.standard.empty()) out += "default = \"" + sets.standard + "\"\n";
+    std::string tempers;
+    for (const std::string& name : sets.tempers) tempers += (tempers.empty() ? "\"" : ", \"") + name + '"';
+    if (!tempers.empty()) out += "tempers = [" + tempers + "]\n";
     for (const WeightSet& set : sets.sets) {
         const Numbers& common = set.by_players.back();
         out += "\n[set." + set.name + "]\n";

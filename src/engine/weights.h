@@ -6,6 +6,8 @@
 //
 //     game = "toy"
 //     default = "tuned"          # the set for bots that name none
+//     tempers = ["tuned"]        # the sets that people are offered, by name and sentence (temper.tuned.name,
+//                                # temper.tuned.about in the texts of the game); none: the default alone
 //     [set.tuned]                # every weight once
 //     speed = 2.5
 //     fuel = [1.0, 0.5]
@@ -77,12 +79,14 @@ struct WeightSet {
 struct WeightSets {
     std::vector<WeightSet> sets;
     std::string standard;  // the name of the set for bots that name none; in a file it may be left out
+    std::vector<std::string> tempers{};  // names of the sets that people are offered, in this order
 
     const WeightSet* find(std::string_view name) const;
     const WeightSet& default_set() const;
     std::string names() const;  // "hand, tuned"
-    // Adds sets, or puts them in the place of those with the same name. The default is theirs if they name
-    // one.
+    bool is_temper(std::string_view name) const;
+    // Adds sets, or puts them in the place of those with the same name. The default and the tempers
+    // are theirs if they name any.
     void take(const WeightSets& later);
 };
 

@@ -1,7 +1,7 @@
 #include "protocol/documents.h"
 
 #include "bots/reason_texts.h"
-#include "catalog/levels.h"
+#include "catalog/strength.h"
 
 namespace orrery {
 
@@ -28,6 +28,37 @@ Object content_json(const GamePart& part) {
     return {{"hash", content_digits(part.content_hash())}, {"sources", sources}};
 }
 
+Array levels_json(const GameInfo& info, const Texts& texts) {
+    Array all;
+    for (const LevelOffer& offer : levels_of(info)) {
+        Array measured;
+        for (const MeasuredLevel* each : offer.measured)
+            measured.push_back(Object{{"players", each->players},
+                                      {"below", each->below},
+                                      {"wins", each->wins},
+                                      {"low", each->low},
+                                      {"high", each->high}});
+        const std::string level{offer.row->level};
+        all.push_back(Object{{"level", level},
+                             {"name", texts.get("level." + level + ".name")},
+                             {"bot", offer.row->bot},
+                             {"players", Array(offer.players.begin(), offer.players.end())},
+                             {"turn_seconds", offer.row->turn_seconds},
+                             {"measured", measured}});
+    }
+    return all;
+}
+
+Array tempers_json(const GamePart& part, const Texts& texts) {
+    Array all;
+    for (const std::string& temper : part.weights().tempers)
+        all.push_back(Object{{"id", temper},
+                             {"name", texts.get("temper." + temper + ".name")},
+                             {"about", texts.get("temper." + temper + ".about")},
+                             {"usual", temper == part.weights().default_set().name}});
+    return all;
+}
+
 }  // namespace
 
 Json game_json(const Shelf& shelf, const GameRow& game, const Texts& texts) {
@@ -41,11 +72,6 @@ Json game_json(const Shelf& shelf, const GameRow& game, const Texts& texts) {
     }
     Array bots;
     for (const std::string& bot : game.bots()) bots.emplace_back(bot);
-    Array stages;
-    for (const LevelRow& row : levels())
-        stages.push_back(Object{{"level", row.level},
-                                {"name", texts.get("level." + std::string{row.level} + ".name")},
-                                {"bot", row.bot}});
     return Object{{"id", info.id},
                   {"title", texts.get("game.title")},
                   {"min_players", info.min_players},
@@ -55,7 +81,8 @@ Json game_json(const Shelf& shelf, const GameRow& game, const Texts& texts) {
                   {"content", part.has_content() ? Json(content_json(part)) : Json(nullptr)},
                   {"options", options},
                   {"bots", bots},
-                  {"levels", stages}};
+                  {"levels", levels_json(info, texts)},
+                  {"tempers", tempers_json(part, texts)}};
 }
 
 Json options_json(const AnyGame& game, Seat seat, const Texts& texts) {

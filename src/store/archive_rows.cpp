@@ -8,6 +8,9 @@ using boost::json::object;
 namespace {
 
 // The fields of every row, once: writing and reading both go through them.
+// Of seats; archives from before bots had tempers do without.
+constexpr const char* kTemper = "temper";
+
 template <class Each>
 void fields(Person& row, Each each) {
     each("id", row.id);
@@ -51,6 +54,7 @@ void fields(SeatRow& row, Each each) {
     each("level", row.level);
     each("conceded", row.conceded);
     each("replaced", row.replaced);
+    each(kTemper, row.temper);
 }
 
 template <class Each>
@@ -116,7 +120,8 @@ bool read_row(const object& json, T& row) {
     bool good = true;
     fields(row, [&](const char* name, auto& value) {
         const auto* field = json.if_contains(name);
-        good = good && field != nullptr && read_value(*field, value);
+        const bool later = field == nullptr && std::string_view{name} == kTemper;
+        good = good && (later || (field != nullptr && read_value(*field, value)));
     });
     return good;
 }

@@ -53,6 +53,7 @@ struct SeatRow {
     std::string person{};  // whose it is, also while a bot sits in; empty: nobody's
     std::string name{};    // of somebody who shares the device of that person; empty: the person
     int level = 0;         // of the bot that plays, or would sit in
+    std::string temper{};  // of that bot; empty: the usual one
     bool conceded = false;
     bool replaced = false;
     int invites = 0;  // how many links were made for it; each one differs

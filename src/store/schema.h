@@ -3,7 +3,7 @@
 
 namespace orrery::store {
 
-inline constexpr int kSchemaVersion = 2;
+inline constexpr int kSchemaVersion = 3;
 inline constexpr int kApplicationId = 0x4F525259;  // "ORRY": says whose file this is
 
 inline constexpr const char* kSchema = R"sql(
@@ -32,6 +32,7 @@ create table seat (
   game text not null references game (id), seat integer not null, kind integer not null,
   person text references person (id), name text not null, level integer not null,
   conceded integer not null, replaced integer not null, invites integer not null,
+  temper text not null default '',
   primary key (game, seat)
 ) strict, without rowid;
 create index seat_by_person on seat (person, game);
@@ -100,6 +101,9 @@ alter table person add column role text not null default '';
 alter table person add column muted_until integer not null default 0;
 alter table game add column open_chat integer not null default 0;
 alter table chat add column hidden integer not null default 0;
+)sql";
+inline constexpr const char* kColumnsOfVersion3 = R"sql(
+alter table seat add column temper text not null default '';
 )sql";
 
 }  // namespace orrery::store

@@ -89,12 +89,14 @@ void put(Database& database, const GameRow& game) {
 void put(Database& database, const std::string& game, const SeatRow& seat) {
     database
         .prepared(
-            "insert into seat (game, seat, kind, person, name, level, conceded, replaced, invites) "
-            "values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (game, seat) do update set kind = excluded.kind, "
+            "insert into seat (game, seat, kind, person, name, level, conceded, replaced, invites, "
+            "temper) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (game, seat) do update set kind = "
+            "excluded.kind, "
             "person = excluded.person, name = excluded.name, level = excluded.level, "
-            "conceded = excluded.conceded, replaced = excluded.replaced, invites = excluded.invites")
+            "conceded = excluded.conceded, replaced = excluded.replaced, invites = excluded.invites, "
+            "temper = excluded.temper")
         .with(game, seat.seat, static_cast<int>(seat.kind), OrNull{seat.person}, seat.name, seat.level,
-              number(seat.conceded), number(seat.replaced), seat.invites)
+              number(seat.conceded), number(seat.replaced), seat.invites, seat.temper)
         .done();
 }
 

@@ -46,13 +46,17 @@ void write_keys(Database& database) {
 }
 
 void bring_up_to_date(Database& database) {
-    if (database.number("pragma application_id") != kApplicationId ||
-        database.number("pragma user_version") != 1)
+    const std::int64_t version = database.number("pragma user_version");
+    if (database.number("pragma application_id") != kApplicationId || version < 1 ||
+        version >= kSchemaVersion)
         return;
     database.run("begin immediate");
-    database.run(kColumnsOfVersion2);
-    write_keys(database);
-    database.run(kSchemaOfModeration);
+    if (version == 1) {
+        database.run(kColumnsOfVersion2);
+        write_keys(database);
+        database.run(kSchemaOfModeration);
+    }
+    database.run(kColumnsOfVersion3);
     database.run("pragma user_version = " + std::to_string(kSchemaVersion));
     database.run("commit");
 }

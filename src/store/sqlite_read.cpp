@@ -60,6 +60,7 @@ SeatRow seat_of(Statement& row) {
     seat.conceded = row.integer() != 0;
     seat.replaced = row.integer() != 0;
     seat.invites = static_cast<int>(row.integer());
+    seat.temper = row.text();
     return seat;
 }
 
@@ -145,12 +146,13 @@ std::optional<StoredGame> read_game(Database& database, const std::string& id) {
     if (!game) return std::nullopt;
     return StoredGame{
         .game = std::move(*game),
-        .seats =
-            all(database
-                    .prepared("select seat, kind, person, name, level, conceded, replaced, invites from seat "
-                              "where game = ? order by seat")
-                    .with(id),
-                seat_of),
+        .seats = all(
+            database
+                .prepared(
+                    "select seat, kind, person, name, level, conceded, replaced, invites, temper from seat "
+                    "where game = ? order by seat")
+                .with(id),
+            seat_of),
         .entries = all(
             database
                 .prepared("select n, kind, ply, seat, body, at, spent from entry where game = ? order by n")

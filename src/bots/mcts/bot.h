@@ -131,7 +131,7 @@ class MctsBot final : public Bot<R> {
         search.open(first, options_, worths_.data());
         for (tree.iterations = 0; tree.iterations < limits_.iterations; ++tree.iterations) {
             if (tree.iterations % kLookUp == kLookUp - 1) {
-                if (limits_.seconds && time_is_up()) break;
+                if (aids_->enough() || (limits_.seconds && time_is_up())) break;
                 if (until == Until::Decided && search.decided(limits_.iterations - tree.iterations)) break;
             }
             auto world = world_of(own);

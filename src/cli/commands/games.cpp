@@ -1,5 +1,5 @@
 // orrery games: what can be played, with whom, and how it can be set up.
-#include "catalog/levels.h"
+#include "catalog/strength.h"
 #include "cli/commands/setup_arguments.h"
 #include "cli/terminal/text_table.h"
 #include "protocol/documents.h"
@@ -18,15 +18,35 @@ std::string joined(const std::vector<std::string>& words) {
     return all;
 }
 
-// "level:1 (Cadet), level:2 (Navigator)"
-Line levels_line(const Context& context) {
-    Line line;
-    bool first = true;
-    for (const LevelRow& row : levels()) {
-        line.add(std::exchange(first, false) ? "" : ", ");
-        line.add(std::string{kLevelName} + ':' + std::string{row.level}, Ink::News);
-        line.add(" (" + context.say("level." + std::string{row.level} + ".name") + ')', Ink::Quiet);
+// "level:2 (Navigator): Wins 8 of 10 games against Cadet."; where it is not offered at every table, at which.
+Line level_line(const Context& context, const GameInfo& info, const LevelOffer& offer) {
+    const std::string level{offer.row->level};
+    Line line{std::string{kLevelName} + ':' + level, Ink::News};
+    line.add(" (" + context.say("level." + level + ".name") + ')', Ink::Quiet);
+    std::string rest;
+    if (!offer.measured.empty()) {
+        const Message claim = claim_of(*offer.measured.front());
+        rest += ": " + context.say(claim.key, claim.params);
     }
+    if (offer.players.size() <= static_cast<std::size_t>(info.max_players - info.min_players)) {
+        std::vector<std::string> numbers;
+        for (const int n : offer.players) numbers.push_back(std::to_string(n));
+        rest += ' ' + (numbers.empty() ? context.say("games.not_stronger")
+                                       : context.say("games.stronger_with", {{"players", joined(numbers)}}));
+    }
+    line.add(rest, Ink::Quiet);
+    return line;
+}
+
+// "temper=raider (Raider): ..."; the usual one is marked.
+Line temper_line(const Context& context, const GamePart& part, const std::string& temper,
+                 const Texts& texts) {
+    Line line{"temper=" + temper, Ink::News};
+    const bool usual = temper == part.weights().default_set().name;
+    line.add(" (" + texts.get("temper." + temper + ".name") +
+                 (usual ? ", " + context.say("games.usual_temper") : "") +
+                 "): " + texts.get("temper." + temper + ".about"),
+             Ink::Quiet);
     return line;
 }
 
@@ -73,9 +93,11 @@ void print_game(const Context& context, const GameRow& game, const Texts& texts)
                                                   {"max", std::to_string(info.max_players)}})});
     for (const SetupOption& option : info.options) add("option", option_line(context, option, texts));
     add("bots", {joined(game.bots())});
-    add("levels", levels_line(context));
-    add("rules_version", {std::to_string(info.rules_version)});
+    for (const LevelOffer& offer : levels_of(info)) add("level", level_line(context, info, offer));
     const GamePart& part = context.shelf.part(info.id);
+    for (const std::string& temper : part.weights().tempers)
+        add("temper", temper_line(context, part, temper, texts));
+    add("rules_version", {std::to_string(info.rules_version)});
     if (part.has_content()) add("content", content_line(context, part));
     context.print(table.lines(context.width()));
 }

@@ -53,7 +53,6 @@ TuneMethod method_argument(const Arguments& arguments) {
     };
     refuse("--games", arguments.games, TuneMethod::Results);
     refuse("--blocks", arguments.blocks, TuneMethod::Matches);
-    refuse("--against", arguments.against, TuneMethod::Matches);
     return method;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "catalog/levels.h"
 #include "cli/session/show.h"
 #include "core/text.h"
 
@@ -18,9 +19,7 @@ bool ends_turn(const Answer& answer, const AnyGame& after) {
 
 Session::Session(Context& context, SeatedGame seated)
     : context_{context}, texts_{context.texts_of(seated.game->info())}, table_{std::move(seated)} {
-    for (const std::string& name : table_.seats)
-        bots_.push_back(name == kHuman ? nullptr
-                                       : value_or_fail(make_player(*table_.game, context.shelf, name)));
+    for (const std::string& name : table_.seats) seat_bot(name);
     seen_.assign(table_.seats.size(), 0);
     saved_ = table_.match.ply();
     // Of a game that is taken up again: which answers were not really choices, and where turns ended.
@@ -33,6 +32,15 @@ Session::Session(Context& context, SeatedGame seated)
         game->play(answer.seat, answer.action);
         if (ends_turn(answer, *game)) seen_[answer.seat] = ply + 1;
     }
+}
+
+// Levels promise how long a turn takes; whoever names a bot otherwise has said how long it thinks.
+void Session::seat_bot(const std::string& name) {
+    const auto seconds = turn_seconds(name);
+    patience_.push_back(seconds ? std::make_unique<Patience>(*seconds, machine_aids()) : nullptr);
+    const BotAids& aids = seconds ? *patience_.back() : machine_aids();
+    bots_.push_back(name == kHuman ? nullptr
+                                   : value_or_fail(make_player(*table_.game, context_.shelf, name, aids)));
 }
 
 int Session::play() {
@@ -64,9 +72,20 @@ void Session::answer(Seat seat, Action action) {
 // nothing, a game that is taken up again goes on as it would have.
 void Session::answer_bot(Seat seat) {
     Rng rng{stable_hash(to_hex(table_.seed) + " bot " + std::to_string(table_.match.ply()))};
+    Patience* patience = patience_[seat].get();
+    if (patience != nullptr && last_to_answer() != seat) patience->begin_turn();
+    if (patience != nullptr) patience->begin_answer();
     const auto chosen = bots_[seat]->choose(table_.match.game(), seat, rng);
+    if (patience != nullptr) patience->end_answer();
     if (!chosen) give_up(chosen.problem());
     answer(seat, *chosen);
+}
+
+Seat Session::last_to_answer() const {
+    const auto answers = table_.match.answers();
+    for (std::size_t ply = answers.size(); ply > 0; --ply)
+        if (answers[ply - 1].seat != kChance) return answers[ply - 1].seat;
+    return kNobody;
 }
 
 // A program that plays along has failed. People keep what they have played.

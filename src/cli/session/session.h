@@ -5,6 +5,7 @@
 #include <set>
 
 #include "catalog/catalog.h"
+#include "catalog/patience.h"
 #include "cli/context.h"
 #include "cli/session/story.h"
 #include "engine/record.h"
@@ -37,7 +38,9 @@ class Session {
     enum class Next : std::uint8_t { Ask, Answered, Leave };
 
     // session.cpp: the course of the game
+    void seat_bot(const std::string& name);
     void answer_bot(Seat seat);
+    Seat last_to_answer() const;
     [[noreturn]] void give_up(const Message& problem);
     Next ask(Seat seat);
     bool is_forced(Seat seat, const ActionList& options) const;
@@ -83,10 +86,11 @@ class Session {
     Context& context_;
     Texts texts_;
     SeatedGame table_;
-    std::vector<std::unique_ptr<Player>> bots_;  // by seat; null: a person
-    std::vector<std::size_t> seen_;              // by seat: the ply up to which it knows the story
-    std::set<std::size_t> forced_;               // plies that were answered without asking
-    Lines notes_;                                // to be shown with the next question
+    std::vector<std::unique_ptr<Patience>> patience_;  // with the bots of levels, by seat; else null
+    std::vector<std::unique_ptr<Player>> bots_;        // by seat; null: a person
+    std::vector<std::size_t> seen_;                    // by seat: the ply up to which it knows the story
+    std::set<std::size_t> forced_;                     // plies that were answered without asking
+    Lines notes_;                                      // to be shown with the next question
     Seat last_person_ = kNobody;
     int hints_ = 0;
     bool fresh_ = true;      // the board has changed since it was drawn

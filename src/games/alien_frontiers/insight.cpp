@@ -76,6 +76,7 @@ Terms own_terms(const Worth& worth, const Moment& now, const State& s, const Sur
     add_ships(now, s, seat, terms);
     add_supplies(worth, now, s, seat, terms);
     at(terms, Term::Finish) = nearness(worth, s, survey, seat);
+    at(terms, Term::Race) = -now.race * survey.turns[seat];
     return terms;
 }
 
@@ -138,7 +139,7 @@ Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
     const Worth& worth = worth_with(s.seats());
     if (s.todo.empty()) return final_terms(worth, s, standing(s), seat);
     const Survey survey{s};
-    const Moment& now = worth.moment(survey.fewest_to_land);
+    const Moment& now = worth.moment(survey.left(worth.pace));
     Terms terms = own_terms(worth, now, s, survey, seat);
     Sums sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
@@ -150,7 +151,7 @@ Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
 }
 
 double Insight::left(const AlienFrontiers&, const State& s) const {
-    return static_cast<double>(Survey{s}.fewest_to_land) / kMostColonies;
+    return Survey{s}.left(worth_with(s.seats()).pace);
 }
 
 Sums Insight::own_worths(const AlienFrontiers&, const State& s) const {
@@ -162,7 +163,7 @@ Sums Insight::own_worths(const AlienFrontiers&, const State& s) const {
         return all;
     }
     const Survey survey{s};
-    const Moment& now = worth.moment(survey.fewest_to_land);
+    const Moment& now = worth.moment(survey.left(worth.pace));
     for (Seat seat = 0; seat < s.seats(); ++seat) {
         all[seat] = sum(own_terms(worth, now, s, survey, seat));
         if (has_dice_to_place(s, seat)) all[seat] += worth.prospects * prospects(worth, now, s, survey);

@@ -10,6 +10,7 @@ namespace orrery::af {
 // The parts of the sum. Their ids are keys of texts: "reason.score".
 enum class Term : std::uint8_t {
     Finish,  // the game is won or lost, or about to be
+    Race,    // the turns until the seat could end the game
     Score,   // colonies and control
     Fleet,   // ships of the own colour
     Relic,
@@ -26,6 +27,7 @@ constexpr Term last_of(Term) { return Term::Denial; }
 class Insight {
   public:
     static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
+                                                {Term::Race, "race"},
                                                 {Term::Score, "score"},
                                                 {Term::Fleet, "fleet"},
                                                 {Term::Relic, "relic"},

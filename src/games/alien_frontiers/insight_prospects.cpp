@@ -12,6 +12,12 @@ Survey::Survey(const State& s) {
         const Player& player = s.players[seat];
         to_land[seat] = player.colonies + int{player.hub > 0};
         fewest_to_land = std::min(fewest_to_land, to_land[seat]);
+        // AF-105: what stands at the Terraforming Station is as good as gone.
+        const int own = own_count(player) - s.docked[Station::TerraformingStation][seat].size();
+        ships[seat] = own + int{s.relic.owned_by(seat)};
+        turns[seat] =
+            std::max(0, to_land[seat] * kShipsForColony - player.hub) / static_cast<double>(ships[seat]);
+        fewest_turns = std::min(fewest_turns, turns[seat]);
         for (const Card card : {Card::AlienCity, Card::AlienMonument})
             points[seat] += int{player.cards.has(card)};
     }
@@ -85,6 +91,8 @@ class Planner {
     void send_to_mine(Means& means, int value) const;
     void send_to_solar(Means& means, int value) const;
     int fuel_of(int value) const { return (value + 1) / 2 + lem_; }
+    // Every circle is a ship's work less until the end of the race.
+    double hub_worth(int circle) const { return now_.of_hub(circle) + now_.race * circle / ships_; }
 
     double landing();
     double landing_on(Territory territory) const;
@@ -99,6 +107,8 @@ class Planner {
     Means means_;
     int threshold_;
     int lem_ = int{has_bonus(s_, Territory::LemBadlands)};
+    double turns_ = survey_.turns[s_.turn];
+    int ships_ = survey_.ships[s_.turn];
     double best_ = 0;
     std::optional<double> landing_;  // several plans ask
 };
@@ -142,7 +152,7 @@ double Planner::singles(Means means) const {
         const double mine =
             mine_takes(means, value) ? worth_.of_resources(means.fuel, means.ore + 1) - resources : 0.0;
         const double hub =
-            means.hub > 0 && circle < kLastCircle ? now_.of_hub(circle + 1) - now_.of_hub(circle) : 0.0;
+            means.hub > 0 && circle < kLastCircle ? hub_worth(circle + 1) - hub_worth(circle) : 0.0;
         if (mine > 0 && mine >= solar && mine >= hub) {
             send_to_mine(means, value);
             resources += mine;
@@ -199,7 +209,7 @@ void Planner::consider(Means left, Price price, double gain) {
 void Planner::consider_shipyard() {
     if (means_.dice.size() < 2 || s_.me().stock == 0 || free_docks(s_, Station::Shipyard) < 2) return;
     const Price price = docking_price(s_, Station::Shipyard);
-    const double ship = now_.of_ship(own_count(s_.me()) + 1);
+    const double ship = now_.of_ship(own_count(s_.me()) + 1) + now_.race * turns_ / (ships_ + 1);
     for (int value = 1; value <= 6; ++value) {
         if (means_.dice.count(value) < 2) continue;
         Means left = means_;
@@ -250,7 +260,7 @@ void Planner::consider_terraforming() {
     const bool relic = relic_in_hand(s_) && s_.relic.value == 6;
     const int ships = own_count(s_.me());
     if (!relic && ships <= kFewestShips) return;
-    const double lost = relic ? now_.relic : now_.of_ship(ships);
+    const double lost = relic ? now_.relic : now_.of_ship(ships) + now_.race * turns_ / (ships_ - 1);
     Means left = means_;
     left.dice.remove(6);
     consider(left, kTerraformPrice, landing() - lost);
@@ -266,7 +276,7 @@ void Planner::consider_launch() {
     Means left = means_;
     for (int i = 0; i < ships; ++i) left.dice.remove(left.dice.lowest());
     left.hub -= ships;
-    consider(left, kLaunchPrice, landing() - now_.of_hub(circle));
+    consider(left, kLaunchPrice, landing() - hub_worth(circle));
 }
 
 // AF-52: one or two ships that bring the total to 8, no more than needed. Each docking may cycle the display.
@@ -311,7 +321,8 @@ double Planner::landing_on(Territory territory) const {
     const bool broken = before != s_.turn && before != kNobody && mine >= theirs;
     if (survey_.to_land[s_.turn] == 1) return wins_on(territory, gained, broken, prize) ? kVictory : kNever;
     const double control = now_.control * prize + now_.bonus[territory];
-    return now_.colony + (gained ? control : 0.0) + (broken ? worth_.best_rival * control : 0.0);
+    return now_.colony + now_.race * kShipsForColony / ships_ + (gained ? control : 0.0) +
+           (broken ? worth_.best_rival * control : 0.0);
 }
 
 // AF-181: the last colony ends the game, and must not be landed for somebody else's victory.

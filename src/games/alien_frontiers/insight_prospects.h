@@ -15,6 +15,19 @@ struct Survey {
     std::array<int, kSeats> points{};   // AF-183
     std::array<int, kSeats> to_land{};  // colonies that are not on the planet yet
     int fewest_to_land = kMostColonies;
+    std::array<int, kSeats> ships{};  // that can work for it, with the relic ship
+    // Turns until the seat could end the game, were every ship to work for its colonies (AF-181).
+    std::array<double, kSeats> turns{};
+    double fewest_turns = kMostTurns;
+
+    // What is left of the game, from 1 to 0: by the colonies of who is first to land them, and, in so far as
+    // the pace counts, by the turns that the largest fleets still need for theirs.
+    double left(double pace) const {
+        const double by_colonies = static_cast<double>(fewest_to_land) / kMostColonies;
+        return by_colonies + pace * (fewest_turns / kMostTurns - by_colonies);
+    }
+
+    static constexpr double kMostTurns = kMostColonies * kShipsForColony / static_cast<double>(kFewestShips);
 };
 
 double prospects(const Worth& worth, const Moment& now, const State& s, const Survey& survey);

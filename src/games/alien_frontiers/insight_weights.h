@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 #include <vector>
 
@@ -13,6 +14,8 @@ namespace orrery::af {
 // The numbers of the evaluation, as weights.toml gives them; what each of them means stands there.
 struct Weights {
     double about_to_win = 0, stuck = 0;
+    double pace = 0;
+    Phase race;
     Phase colony, control, lead, point_card;
     std::array<Phase, 3> ship{};  // the fourth, fifth, sixth
     Phase relic;
@@ -29,14 +32,15 @@ struct Weights {
     double best_rival = 0, mean_rival = 0;
 };
 BOOST_DESCRIBE_STRUCT(Weights, (),
-                      (about_to_win, stuck, colony, control, lead, point_card, ship, relic, fuel, ore,
-                       over_limit, circle, last_circles, card, any_card, bonus, blocking, mine_height,
+                      (about_to_win, stuck, pace, race, colony, control, lead, point_card, ship, relic, fuel,
+                       ore, over_limit, circle, last_circles, card, any_card, bonus, blocking, mine_height,
                        prospects, spoil, stolen_card, best_rival, mean_rival))
 
 // What a game that is won is worth: more than anything on the way to it.
 inline constexpr double kVictory = 1000;
 
-inline constexpr int kMostColonies = 8;  // of any player in any game (2.2)
+inline constexpr int kMostColonies = 8;              // of any player in any game (2.2)
+inline constexpr int kShipsForColony = kLastCircle;  // that a colony takes by the surest way, the hub (AF-63)
 
 // What changes in the course of a game, at one moment of it.
 struct Moment {
@@ -45,7 +49,8 @@ struct Moment {
         : colony{weights.colony.at(left)},
           control{weights.control.at(left)},
           lead{weights.lead.at(left)},
-          relic{weights.relic.at(left)} {
+          relic{weights.relic.at(left)},
+          race{weights.race.at(left)} {
         for (std::size_t i = 0; i < weights.ship.size(); ++i)
             ship[kFewestShips + 1 + i] = weights.ship[i].at(left);
         for (int n = 0; n <= kLastCircle; ++n)
@@ -61,7 +66,7 @@ struct Moment {
     double of_ship(int n) const { return ship[static_cast<std::size_t>(n)]; }
     double of_hub(int circles) const { return hub[static_cast<std::size_t>(circles)]; }
 
-    double colony, control, lead, relic;
+    double colony, control, lead, relic, race;
     std::array<double, kFewestShips + 1 + std::tuple_size_v<decltype(Weights::ship)>> ship{};
     std::array<double, kLastCircle + 1> hub{};
     By<Card, double> card{};
@@ -79,12 +84,14 @@ class Worth : public Weights {
         for (int fuels = 0; fuels < int{kCounted}; ++fuels)
             for (int ores = 0; ores < int{kCounted}; ++ores)
                 resources_[index(fuels)][index(ores)] = count_resources(fuels, ores);
-        for (int to_land = 0; to_land <= kMostColonies; ++to_land)
-            moments_.emplace_back(weights, static_cast<double>(to_land) / kMostColonies);
+        for (int step = 0; step <= kMoments; ++step)
+            moments_.emplace_back(weights, static_cast<double>(step) / kMoments);
     }
 
-    // Of a game in which the first is so many colonies from the end.
-    const Moment& moment(int to_land) const { return moments_[static_cast<std::size_t>(to_land)]; }
+    // Of a game of which so much is left.
+    const Moment& moment(double left) const {
+        return moments_[static_cast<std::size_t>(std::lround(left * kMoments))];
+    }
 
     double of_fuel(int n) const { return fuel_sum_[index(n)]; }
     double of_ore(int n) const { return ore_sum_[index(n)]; }
@@ -103,6 +110,7 @@ class Worth : public Weights {
     }
 
   private:
+    static constexpr int kMoments = 4 * kMostColonies;
     static constexpr std::size_t kCounted = 24;  // more of one kind is rare, and worth nothing more
     static std::size_t index(int n) { return std::min(static_cast<std::size_t>(n), kCounted - 1); }
 

@@ -27,6 +27,7 @@ struct ArenaSeat {
     std::uint8_t bot = 0;  // its number in the list of bots
     std::int16_t score = 0;
     std::uint8_t rank = 0;
+    std::uint64_t turns = 0;  // each is what the seat answers until another does
     std::uint64_t decisions = 0;
     double seconds = 0;  // spent on them
 

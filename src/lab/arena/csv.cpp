@@ -10,8 +10,8 @@ namespace orrery {
 
 namespace {
 
-constexpr std::string_view kFormat = "# orrery-arena 1";
-constexpr std::size_t kColumnsBefore = 4, kColumnsOfSeat = 5;
+constexpr std::string_view kFormat = "# orrery-arena 2";
+constexpr std::size_t kColumnsBefore = 4, kColumnsOfSeat = 6;
 
 std::string listed(const std::vector<std::string>& names) {
     std::string all;
@@ -36,8 +36,8 @@ std::string row(const ArenaOptions& options, const std::vector<std::string>& nam
                 std::size_t number, const ArenaGame& game) {
     std::string line = fmt::format("{},{},{},{}", block, number, game.finished ? 1 : 0, game.chances);
     for (const ArenaSeat& seat : game.seats)
-        line += fmt::format(",{},{},{},{},{:.6f}", cell(names[seat.bot]), seat.score, seat.rank,
-                            seat.decisions, seat.seconds);
+        line += fmt::format(",{},{},{},{},{},{:.6f}", cell(names[seat.bot]), seat.score, seat.rank,
+                            seat.turns, seat.decisions, seat.seconds);
     return line + ',' + check_of(std::to_string(options.seed) + '/' + line);
 }
 
@@ -103,7 +103,8 @@ class CsvReader {
             ArenaSeat seat;
             seat.bot = seating[i];
             fine = fine && read_number(cells[at + 1], seat.score) && read_number(cells[at + 2], seat.rank) &&
-                   read_number(cells[at + 3], seat.decisions) && read_number(cells[at + 4], seat.seconds);
+                   read_number(cells[at + 3], seat.turns) && read_number(cells[at + 4], seat.decisions) &&
+                   read_number(cells[at + 5], seat.seconds);
             game.seats.push_back(seat);
         }
         return fine;
@@ -131,7 +132,7 @@ std::string csv_head(const ArenaOptions& options, const Shelf& shelf) {
                         options.most_answers);
     head += "block,game,finished,chances";
     for (int seat = 0; seat < options.setup.players; ++seat)
-        head += fmt::format(",bot_{0},score_{0},rank_{0},decisions_{0},seconds_{0}", seat);
+        head += fmt::format(",bot_{0},score_{0},rank_{0},turns_{0},decisions_{0},seconds_{0}", seat);
     return head + ",check\n";
 }
 

@@ -82,6 +82,7 @@ class ArenaTable {
         const Result<Action> action = bots_[seat]->choose(match_.game(), seat, rng);
         own.seconds += std::chrono::duration<double>(Clock::now() - began).count();
         ++own.decisions;
+        own.turns += last_ == seat ? 0U : 1U;
         last_ = seat;
         if (!action) return action.problem();
         const Verdict verdict = match_.answer(seat, *action);

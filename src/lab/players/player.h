@@ -3,6 +3,7 @@
 #pragma once
 
 #include "catalog/catalog.h"
+#include "lab/players/aids.h"
 
 namespace orrery {
 
@@ -19,11 +20,14 @@ class Player {
 
 // A bot of ours by name, with the clock and the hands of this machine. Refused with the reason if there is
 // none such; so is a program, for where only bots of ours can play.
-Result<std::unique_ptr<AnyBot>> make_own_bot(const GameRow& game, const Shelf& shelf, std::string_view name);
+Result<std::unique_ptr<AnyBot>> make_own_bot(const GameRow& game, const Shelf& shelf, std::string_view name,
+                                             const BotAids& aids = machine_aids());
 
 // By the full name of a bot: "greedy", "mcts:iterations=1000", or
 // "program:path=FILE[:args=WORDS][:timeout=5s]". A program is started when its first game begins.
-Result<std::unique_ptr<Player>> make_player(const GameRow& game, const Shelf& shelf, std::string_view name);
+// `aids` must outlive it.
+Result<std::unique_ptr<Player>> make_player(const GameRow& game, const Shelf& shelf, std::string_view name,
+                                            const BotAids& aids = machine_aids());
 
 // How a bot is called where there is little room: of a program the name of its file.
 std::string short_name(std::string_view name);

@@ -122,6 +122,8 @@ class ResultsTuner {
     using I = InsightOf<R>;
 
     explicit ResultsTuner(TuneGround<R>& ground) : ground_{ground}, options_{ground.options()} {
+        for (const std::string& name : options_.against)
+            pool_.push_back({I{*ground.sets().find(name)}, pool_.size()});
         const WeightNames& names = weight_names<typename I::Weights>();
         for (std::size_t weight = 0; weight < names.size(); ++weight)
             if (std::ranges::none_of(options_.kept, [&](const std::string& group) {
@@ -139,7 +141,7 @@ class ResultsTuner {
         for (const int players : options_.players) {
             playing_.clear();
             rounds_.clear();
-            playing_.push_back({I{set}, 0});
+            playing_.push_back({I{set}, pool_.size()});
             for (int generation = 0; generation < options_.generations; ++generation) {
                 const double told = advance(set, players, generation);
                 if (auto problem = ground_.tell({++step, told, set})) return *problem;
@@ -156,7 +158,7 @@ class ResultsTuner {
 
     struct Player {
         I insight;
-        std::size_t number;  // of its generation
+        std::size_t number;  // of its column: those of the pool, then the generations
     };
     struct Round {
         Races learnt, held_back;
@@ -185,7 +187,7 @@ class ResultsTuner {
             numbers[moved_[column]] = weights[column] == unmoved ? unmoved : rounded(weights[column]);
         }
         if (playing_.size() == kMemory) playing_.pop_front();
-        playing_.push_back({I{set}, static_cast<std::size_t>(generation) + 1});
+        playing_.push_back({I{set}, pool_.size() + static_cast<std::size_t>(generation) + 1});
         const std::array newest{rounds_.back().held_back};
         return share_told(newest, weights);
     }
@@ -195,7 +197,7 @@ class ResultsTuner {
     LogitWeights learn(int players, int generation) const {
         LogitWeights from;
         for (const std::size_t weight : moved_) from.push_back(ground_.from().with(players)[weight]);
-        from.resize(moved_.size() + static_cast<std::size_t>(generation) + 1, 0.0);
+        from.resize(moved_.size() + pool_.size() + static_cast<std::size_t>(generation) + 1, 0.0);
         std::vector<Races> races;
         for (const Round& each : rounds_) races.push_back(each.learnt);
         return fit_logit(races, from, {.threads = options_.threads});
@@ -218,7 +220,7 @@ class ResultsTuner {
         std::array<Bot<R>*, kMaxSeats> at_seat{};
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
             bots.push_back(std::make_unique<NoisyBot<R>>(
-                std::make_unique<GreedyBot<R, I>>(playing_[who[seat]].insight), kNoise));
+                std::make_unique<GreedyBot<R, I>>(sitter(who[seat]).insight), kNoise));
             at_seat[seat] = bots.back().get();
         }
         Setup setup = options_.setup;
@@ -237,9 +239,14 @@ class ResultsTuner {
         }
     }
 
+    std::size_t sitters() const { return pool_.size() + playing_.size(); }
+    const Player& sitter(std::size_t number) const {
+        return number < pool_.size() ? pool_[number] : playing_[number - pool_.size()];
+    }
+
     // In one game of three all seats play the same set, else each any.
     std::array<std::size_t, kMaxSeats> draw(int players, Rng& rng) const {
-        const auto any = [&] { return rng.below(static_cast<std::uint32_t>(playing_.size())); };
+        const auto any = [&] { return rng.below(static_cast<std::uint32_t>(sitters())); };
         std::array<std::size_t, kMaxSeats> who{};
         who.fill(any());
         if (rng.below(3) == 0) return who;
@@ -248,11 +255,11 @@ class ResultsTuner {
     }
 
     void add_players(const std::array<std::size_t, kMaxSeats>& who, int players, Races& races) const {
-        for (std::size_t set = 0; set < playing_.size(); ++set) {
+        for (std::size_t set = 0; set < sitters(); ++set) {
             Races::EachSeat plays{};
             for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
                 plays[seat] = who[seat] == set ? 1.0F : 0.0F;
-            races.add_number(static_cast<std::uint16_t>(moved_.size() + playing_[set].number), plays);
+            races.add_number(static_cast<std::uint16_t>(moved_.size() + sitter(set).number), plays);
         }
     }
 
@@ -266,6 +273,7 @@ class ResultsTuner {
     TuneGround<R>& ground_;
     const TuneOptions& options_;
     std::vector<std::size_t> moved_;  // which weights the columns stand for
+    std::vector<Player> pool_;        // other styles, which play in every generation
     std::deque<Player> playing_;
     std::deque<Round> rounds_;
 };

@@ -18,12 +18,14 @@ enum class TuneMethod : std::uint8_t {
 struct TuneOptions {
     std::string game;
     TuneMethod method = TuneMethod::Results;
-    Setup setup;                       // its options; the number of players varies
-    std::vector<int> players{2};       // matches take these numbers in turn, results one after the other
-    std::string from;                  // the set to begin with, and to beat; empty: the default
-    std::vector<std::string> against;  // matches: sets to play against, in turn; empty: `from`
-    std::vector<std::string> kept;     // weights, or groups of them, that stay as they are
-    std::string name = "mine";         // of the set that is found
+    Setup setup;                  // its options; the number of players varies
+    std::vector<int> players{2};  // matches take these numbers in turn, results one after the other
+    std::string from;             // the set to begin with, and to beat; empty: the default
+    // Matches: sets to play against, in turn; empty: `from`. Results: other styles that play in every
+    // generation.
+    std::vector<std::string> against;
+    std::vector<std::string> kept;  // weights, or groups of them, that stay as they are
+    std::string name = "mine";      // of the set that is found
     int generations = 10;
     std::uint64_t games = 4000;       // results: of each generation
     std::uint64_t blocks = 20;        // matches: for each candidate

@@ -1,4 +1,5 @@
 // What everybody may read: games, texts, rulebooks, how the server is.
+#include "catalog/strength.h"
 #include "core/text.h"
 #include "server/http/routes.h"
 #include "server/tables/bot_levels.h"
@@ -32,15 +33,36 @@ array options_json(const GameInfo& info, const Texts& texts) {
     return options;
 }
 
-array levels_json(const Texts& texts) {
+array levels_json(const GameInfo& info, const Texts& texts) {
     array all;
-    for (int level = 1; level <= level_count(); ++level) {
+    for (const LevelOffer& offer : levels_of(info)) {
+        const int level = static_cast<int>(all.size()) + 1;
         const std::string key = "level." + std::to_string(level);
+        array measured;
+        for (const MeasuredLevel* each : offer.measured)
+            measured.push_back(object{{"players", each->players},
+                                      {"wins", each->wins},
+                                      {"low", each->low},
+                                      {"high", each->high},
+                                      {"text", texts.format(claim_of(*each))}});
         all.push_back(object{{"level", level},
                              {"name", texts.get(key + ".name")},
                              {"bot", level_bot(level)},
-                             {"about", texts.get(key + ".about")}});
+                             {"about", texts.get(key + ".about")},
+                             {"players", array(offer.players.begin(), offer.players.end())},
+                             {"measured", measured},
+                             {"turn_seconds", offer.row->turn_seconds}});
     }
+    return all;
+}
+
+array tempers_json(const WeightSets& sets, const Texts& texts) {
+    array all;
+    for (const std::string& temper : sets.tempers)
+        all.push_back(object{{"id", temper},
+                             {"name", texts.get("temper." + temper + ".name")},
+                             {"about", texts.get("temper." + temper + ".about")},
+                             {"usual", temper == sets.default_set().name}});
     return all;
 }
 
@@ -78,12 +100,14 @@ void get_games(Api& api, const Request& request, const std::string&, const Respo
         const Texts& texts = api.hall().services().books.texts(api.language_of_request(request), info.id);
         array players;
         for (int n = info.min_players; n <= info.max_players; ++n) players.push_back(n);
-        games.push_back(object{{"id", info.id},
-                               {"prefix", info.rule_prefix},
-                               {"name", texts.get("game.title")},
-                               {"players", players},
-                               {"options", options_json(info, texts)},
-                               {"levels", levels_json(texts)}});
+        games.push_back(
+            object{{"id", info.id},
+                   {"prefix", info.rule_prefix},
+                   {"name", texts.get("game.title")},
+                   {"players", players},
+                   {"options", options_json(info, texts)},
+                   {"levels", levels_json(info, texts)},
+                   {"tempers", tempers_json(api.hall().services().shelf.weights(info.id), texts)}});
     }
     respond(json_response(games));
 }

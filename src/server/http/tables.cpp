@@ -31,7 +31,7 @@ Glance glance_at(Api& api, const Request& request, const Live& live, const std::
 std::vector<std::string> seat_words(const Table& table) {
     std::vector<std::string> words;
     for (const store::SeatRow& seat : table.seats())
-        words.emplace_back(seat.kind == store::SeatKind::Bot ? level_bot(seat.level) : "human");
+        words.emplace_back(seat.kind == store::SeatKind::Bot ? level_bot(seat.level, seat.temper) : "human");
     return words;
 }
 

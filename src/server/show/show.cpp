@@ -47,6 +47,7 @@ object seat_json(const Glance& glance, const store::SeatRow& row) {
                 {"conceded", row.conceded},
                 {"replaced", row.replaced}};
     if (bot) json["level"] = row.level;
+    if (bot && !row.temper.empty()) json["temper"] = row.temper;
     const bool given_up =
         row.replaced && glance.hall.now() >= glance.table().held_until(static_cast<Seat>(row.seat));
     const bool wanted = row.kind == SeatKind::Open || (given_up && !row.conceded);

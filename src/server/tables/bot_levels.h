@@ -17,6 +17,10 @@ inline Pace pace_of_level(int level) { return level <= kQuickLevels ? Pace::Quic
 
 inline int level_count() { return static_cast<int>(levels().size()); }
 inline bool is_level(std::int64_t level) { return level >= 1 && level <= level_count(); }
-inline std::string level_bot(int level) { return std::string{kLevelName} + ':' + std::to_string(level); }
+// `temper`: a set of weights that the game offers to people; empty: the usual one.
+inline std::string level_bot(int level, const std::string& temper = "") {
+    return std::string{kLevelName} + ':' + std::to_string(level) +
+           (temper.empty() ? "" : ":temper=" + temper);
+}
 
 }  // namespace orrery::server

@@ -8,6 +8,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "catalog/patience.h"
 #include "server/base/allowance.h"
 #include "server/base/faults.h"
 #include "server/base/ids.h"
@@ -38,6 +39,12 @@ struct Live {
     bool thinking = false;  // a bot
     std::deque<std::function<void(Live&)>> waiting;
     Millis used = 0;
+    // Of the bot whose turn it is: how long it may still think about it.
+    struct Turn {
+        Seat seat = kNobody;
+        std::size_t began = 0;  // the ply
+        std::shared_ptr<Patience> patience{};
+    } turn;
     Millis bots_rest_until = 0;  // what their people may use of the machine is used up
 };
 
@@ -119,6 +126,8 @@ class Hall {
     Millis thinking_wait(const Payer& payer);
     void thought(const Payer& payer, double seconds);
     void wake_bots(Live& live);
+    // Somebody does not want to wait: the bot that is asked answers with what it has found.
+    void hurry(Live& live);
     void tell_tables(const std::string& person);  // soon
     void broadcast(Live& live);
 
@@ -129,6 +138,7 @@ class Hall {
     void tell_removed(Live& live);
     void tell_change(Live& live, const Draft& draft, const Actors& asked);
     struct Found;
+    Patience& patience_of(Live& live, Seat seat) const;
     void let_think(Live& live, Seat seat, Pace pace, const Payer& payer);
     void rest_bots(Live& live, Millis rest);
     void answer_of_bot(const Found& found);

@@ -19,6 +19,7 @@ constexpr int kSweepEvery = 30, kExpireEvery = 3600;
 
 struct Thought {
     std::shared_ptr<AnyGame> game;
+    std::shared_ptr<Patience> patience;  // outlives the bot, which looks at it
     std::shared_ptr<AnyBot> bot;
     Seat seat = 0;
     std::string luck;
@@ -30,14 +31,24 @@ std::vector<Action> think(const Thought& thought) {
     std::vector<Action> answers;
     const auto began = std::chrono::steady_clock::now();
     do {
-        // What a bot does depends on the seed and the ply alone.
+        // What a bot does depends on the seed and the ply alone, and on people's patience.
         Rng rng{stable_hash(thought.luck + " bot " + std::to_string(thought.ply + answers.size()))};
+        thought.patience->begin_answer();
         const Action action = thought.bot->choose(*thought.game, thought.seat, rng);
+        thought.patience->end_answer();
         answers.push_back(action);
         thought.game->play(thought.seat, action);
     } while (thought.game->actors() == Actors::of(thought.seat) && answers.size() < kAnswersAtOnce &&
              std::chrono::steady_clock::now() - began < kThinkOn);
     return answers;
+}
+
+// A turn is what a seat answers until another does: the ply at which it began.
+std::size_t turn_of(const Table& table, Seat seat) {
+    const auto answers = table.match().answers();
+    std::size_t began = answers.size();
+    while (began > 0 && (answers[began - 1].seat == seat || answers[began - 1].seat == kChance)) --began;
+    return began;
 }
 
 bool somebody_plays(const Table& table) {
@@ -115,11 +126,27 @@ void Hall::wake_bots(Live& live) {
     const Seat seat = asked_bot(table);
     if (seat == kNobody) return;
     const Payer payer = payer_of(live);
-    const Pace pace = pace_of_level(table.seat(seat).level);
+    const Pace pace = patience_of(live, seat).hurried() ? Pace::Quick : pace_of_level(table.seat(seat).level);
     const Millis rest = pace == Pace::Slow ? thinking_wait(payer) : 0;
     if (rest > 0) return rest_bots(live, rest);
     live.bots_rest_until = 0;
     let_think(live, seat, pace, payer);
+}
+
+Patience& Hall::patience_of(Live& live, Seat seat) const {
+    const std::size_t began = turn_of(live.table, seat);
+    if (live.turn.patience == nullptr || live.turn.seat != seat || live.turn.began != began) {
+        const double seconds = *turn_seconds(level_bot(std::max(1, live.table.seat(seat).level)));
+        live.turn = {seat, began, std::make_shared<Patience>(seconds)};
+    }
+    return *live.turn.patience;
+}
+
+void Hall::hurry(Live& live) {
+    const Seat seat = live.table.playing() ? asked_bot(live.table) : kNobody;
+    if (seat == kNobody) return;
+    patience_of(live, seat).hurry();
+    wake_bots(live);
 }
 
 void Hall::rest_bots(Live& live, Millis rest) {
@@ -132,10 +159,14 @@ void Hall::rest_bots(Live& live, Millis rest) {
 void Hall::let_think(Live& live, Seat seat, Pace pace, const Payer& payer) {
     const Table& table = live.table;
     const GameRow* row = find_game(table.row().kind);
-    auto bot = row->make_bot(services_.shelf, level_bot(std::max(1, table.seat(seat).level)));
+    patience_of(live, seat);
+    auto patience = live.turn.patience;
+    const store::SeatRow& its_seat = table.seat(seat);
+    auto bot =
+        row->make_bot(services_.shelf, level_bot(std::max(1, its_seat.level), its_seat.temper), *patience);
     if (!bot) return;
-    Thought its{table.match().game().clone(), std::move(*bot), seat, to_hex(table.seed()),
-                table.match().ply()};
+    Thought its{table.match().game().clone(), std::move(patience), std::move(*bot), seat,
+                to_hex(table.seed()),         table.match().ply()};
     const Millis until = now() + pace_of(table);
     const auto work = [this, its = std::move(its), until,
                        found = Found{table.id(), table.version(), seat, payer}](double waited) mutable {

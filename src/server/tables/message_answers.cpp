@@ -1,4 +1,4 @@
-// Answers, taking them back, and what is said about them: act, undo, consent, why, hint.
+// Answers, taking them back, and what is said about them: act, undo, consent, why, hint, hurry.
 #include <algorithm>
 
 #include "bots/reason_texts.h"
@@ -175,6 +175,12 @@ void why(const AskPtr& ask, Live& live) {
     object json = reason_json(*ask, live, judged.action, judged.verdict);
     json["spot"] = *spot;
     ask->reply(std::move(json));
+}
+
+// Whoever plays there may have the bot answer now; if it has done so meanwhile, all the better.
+void hurry(const AskPtr& ask, Live& live) {
+    ask->hall.hurry(live);
+    ask->ack(live);
 }
 
 void hint(const AskPtr& ask, Live& live) {

@@ -30,6 +30,7 @@ constexpr Row kRows[] = {
     {"concede", concede, Needs::Seat, true},
     {"leave", leave_seat, Needs::Seat, true, true, &Limits::seats},
     {"return", return_to_seat, Needs::Seat, true, true, &Limits::seats},
+    {"hurry", hurry, Needs::Seat, false, false, &Limits::undos},
     {"rematch", rematch, Needs::Nothing, false},
     {"chat", chat, Needs::Nothing, true, false, &Limits::chat},
     {"open_chat", open_chat, Needs::Nothing, false, false, &Limits::seats},

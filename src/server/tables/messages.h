@@ -41,6 +41,7 @@ void undo(const AskPtr& ask, Live& live);
 void consent(const AskPtr& ask, Live& live);
 void why(const AskPtr& ask, Live& live);
 void hint(const AskPtr& ask, Live& live);
+void hurry(const AskPtr& ask, Live& live);
 void concede(const AskPtr& ask, Live& live);
 void leave_seat(const AskPtr& ask, Live& live);
 void return_to_seat(const AskPtr& ask, Live& live);

@@ -35,7 +35,8 @@ Result<Setup> read_setup(const GameInfo& info, const object& wanted) {
     return setup;
 }
 
-Result<SeatRow> read_seat(const Json& json, const std::string& person, std::size_t most) {
+Result<SeatRow> read_seat(const Json& json, const std::string& person, const WeightSets& sets,
+                          std::size_t most) {
     SeatRow seat;
     const auto* wanted = json.if_object();
     const auto kind = wanted == nullptr ? std::nullopt : text_field(*wanted, "kind");
@@ -46,6 +47,8 @@ Result<SeatRow> read_seat(const Json& json, const std::string& person, std::size
         if (!level || !is_level(*level)) return bad("level");
         seat.kind = SeatKind::Bot;
         seat.level = static_cast<int>(*level);
+        seat.temper = text_field(*wanted, "temper").value_or("");
+        if (wanted->contains("temper") && !sets.is_temper(seat.temper)) return bad("temper");
         return seat;
     }
     seat.kind = SeatKind::Person;
@@ -58,14 +61,14 @@ Result<SeatRow> read_seat(const Json& json, const std::string& person, std::size
     return seat;
 }
 
-Result<std::vector<SeatRow>> read_seats(const object& wanted, const std::string& person, const Limits& limits,
-                                        int players) {
+Result<std::vector<SeatRow>> read_seats(const object& wanted, const std::string& person,
+                                        const WeightSets& sets, const Limits& limits, int players) {
     const auto* list = wanted.if_contains("seats");
     const auto* items = list == nullptr ? nullptr : list->if_array();
     if (items == nullptr || items->size() != static_cast<std::size_t>(players)) return bad("seats");
     std::vector<SeatRow> seats;
     for (const Json& item : *items) {
-        auto seat = read_seat(item, person, limits.name_bytes);
+        auto seat = read_seat(item, person, sets, limits.name_bytes);
         if (!seat) return seat.problem();
         seats.push_back(std::move(*seat));
     }
@@ -103,12 +106,13 @@ Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string
     if (!setup) return setup.problem();
     const auto made = hall.games().make(kind, *setup);
     if (!made) return made.problem();
-    auto seats = read_seats(wanted, person, hall.services().limits, setup->players);
+    const Services& services = hall.services();
+    auto seats = read_seats(wanted, person, services.shelf.weights(kind), services.limits, setup->players);
     if (!seats) return seats.problem();
     const auto clock = read_wanted_clock(wanted);
     if (!clock) return clock.problem();
     const auto given = text_field(wanted, "name");
-    const auto name = given ? clean_line(*given, hall.services().limits.name_bytes) : std::nullopt;
+    const auto name = given ? clean_line(*given, services.limits.name_bytes) : std::nullopt;
     Wish wish;
     wish.stored.seats = std::move(*seats);
     store::GameRow& row = wish.stored.game;

@@ -76,7 +76,7 @@ TEST_CASE("arguments of tune that make no sense are refused and nothing is writt
         tuning({"--games", "10"}),
         {"tune", "af", "--games", "0"},
         {"tune", "af", "--blocks", "10"},
-        {"tune", "af", "--against", "hand"},
+        {"tune", "af", "--against", "best"},
         {"tune", "af", "--method", "guess"},
         tuning({"--validation", "-1"}),
         tuning({"--threads", "0"}),

@@ -1,0 +1,41 @@
+// How strong the levels of a game are, as tools/strength measured it (bench/strength.json): what people are
+// told of a level, and which levels they are offered.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "catalog/levels.h"
+#include "engine/message.h"
+
+namespace orrery {
+
+struct GameInfo;
+
+// One of this level alone at a table of those one step below: 1 in `players` would be as strong.
+struct MeasuredLevel {
+    int players = 2, level = 0;
+    int below = 0;  // the next lower level that is offered; 0: who answers at random
+    double wins = 0, low = 0, high = 0;
+
+    bool stronger() const { return low > 1.0 / players; }
+};
+
+// Of a game by its id; none: nothing was measured.
+std::span<const MeasuredLevel> measured_levels(std::string_view game);
+const MeasuredLevel* measured_level(std::string_view game, int level, int players);
+// A level that was measured and proved no stronger than the one below is not offered.
+bool level_is_offered(std::string_view game, int level, int players);
+// A level of a game, as it is offered to people.
+struct LevelOffer {
+    const LevelRow* row = nullptr;
+    std::vector<int> players{};                    // numbers of players at which it is offered
+    std::vector<const MeasuredLevel*> measured{};  // with those numbers, as far as there is something
+};
+// Weakest first; all of them, also those that are offered nowhere.
+std::vector<LevelOffer> levels_of(const GameInfo& game);
+// "Wins 6 of 10 games against Navigator."
+Message claim_of(const MeasuredLevel& measured);
+
+}  // namespace orrery
