@@ -83,4 +83,31 @@ TEST_CASE("a bot that judges positions takes the weights that its name says") {
     CHECK(game.make_bot(built_in(), "random:weights=hand").problem().key == "error.bot.setting_unknown");
 }
 
+TEST_CASE("a temper is one of the sets that a game offers, at every level") {
+    Shelf shelf;
+    const GameRow& game = *find_game("af");
+    const std::string file = "tempers = [\"mine\"]\n" + file_with(kOne, "mine", 7);
+    REQUIRE_FALSE(shelf.take_weights("x.toml", file).has_value());
+    for (const char* name : {"greedy:temper=mine", "level:1:temper=mine", "level:3:temper=mine"})
+        CHECK(static_cast<bool>(game.make_bot(shelf, name)));
+    const auto other = game.make_bot(shelf, "level:2:temper=hand");
+    REQUIRE(!other);
+    CHECK(other.problem() ==
+          Message{"error.bot.temper", {{"name", "turn"}, {"value", "hand"}, {"known", "mine"}}});
+}
+
+TEST_CASE("every temper that a game offers has a name and a sentence, and one of them is the usual one") {
+    for (const GameRow& row : catalog()) {
+        const WeightSets& sets = built_in().weights(row.info().id);
+        if (sets.tempers.empty()) continue;
+        CHECK(sets.is_temper(sets.default_set().name));
+        for (const Language language : {Language::English, Language::Polish})
+            for (const std::string& temper : sets.tempers)
+                for (const char* what : {".name", ".about"}) {
+                    CAPTURE(temper);
+                    CHECK(texts_of(built_in(), row, language).has("temper." + temper + what));
+                }
+    }
+}
+
 }  // namespace orrery

@@ -134,14 +134,22 @@ TEST_CASE("sets are added, or replaced, by name; the default is that of the late
     other.standard = "new";
     sets.take(other);
     CHECK(sets.default_set().name == "new");
+    CHECK_FALSE(sets.is_temper("new"));
+    other.tempers = {"new"};
+    sets.take(other);
+    CHECK(sets.is_temper("new"));
+    sets.take(more);
+    CHECK(sets.is_temper("new"));
 }
 
 TEST_CASE("what is written is read again as the same") {
     WeightSets sets = read(kFile);
+    sets.tempers = {"slow", "fast"};
     const std::string text = write_weights("two\nlines", "toy", sets, names());
     CHECK(text.starts_with("# two\n# lines\n"));
     const WeightSets again = read(text);
     CHECK(again.standard == sets.standard);
+    CHECK(again.tempers == sets.tempers);
     for (const WeightSet& set : sets.sets) {
         REQUIRE(again.find(set.name) != nullptr);
         CHECK(*again.find(set.name) == set);
@@ -182,6 +190,11 @@ TEST_CASE("mistakes in a file of weights are told with their line") {
     CHECK(problem_with(changed("default = \"fast\"", "default = \"fest\"")) == "default 2 fest");
     CHECK(problem_with(changed("default = \"fast\"", "default = 1")) == "default 2 ");
     CHECK(problem_with(changed("default = \"fast\"", "defualt = \"fast\"")) == "unknown 2 defualt");
+    CHECK(problem_with(changed("default = \"fast\"", "tempers = [\"fast\", \"slow\"]")) == "none");
+    CHECK(problem_with(changed("default = \"fast\"", "tempers = [\"fast\", \"fest\"]")) == "temper 2 fest");
+    CHECK(problem_with(changed("default = \"fast\"", "tempers = [\"fast\", \"fast\"]")) == "temper 2 fast");
+    CHECK(problem_with(changed("default = \"fast\"", "tempers = [7]")) == "temper 2 ");
+    CHECK(problem_with(changed("default = \"fast\"", "tempers = \"fast\"")) == "temper 2 ");
     CHECK(problem_with(changed("[set.slow]", "[set.\"so slow\"]")) == "set_name 4 so slow");
     CHECK(problem_with(changed("[set.slow]", "[sets.slow]")) == "unknown 4 sets");
     CHECK(problem_with("game = \"toy\"\n") == "no_sets 1 ");

@@ -6,7 +6,11 @@ const fixtures = import.meta.glob<Position>("../test/fixtures/*.json", { import:
 const contents = import.meta.glob<unknown>("../test/fixtures/content/*.json", { import: "default", eager: true });
 const positions = new Map(Object.values(fixtures).map((p) => [p.table.id, p]));
 const files = import.meta.glob<string>("../../src/games/*/text/*.toml", { query: "?raw", import: "default", eager: true });
-const levels = ["Cadet", "Navigator", "Captain"].map((name, i) => ({ level: i + 1, name, bot: `level:${i + 1}`, about: "Answers at once." }));
+const levels = ["Cadet", "Navigator", "Captain"].map((name, i) => ({ level: i + 1, name, bot: `level:${i + 1}`, about: "Answers at once.", players: [2, 3, 4, 5], measured: [], turn_seconds: 1 }));
+const tempers = [
+  { id: "builder", name: "Builder", about: "Lands colonies as soon as it can.", usual: true },
+  { id: "raider", name: "Raider", about: "Takes what others have.", usual: false },
+];
 const games = [
   ["alien_frontiers", "AF", "Alien Frontiers", [2, 3, 4]],
   ["pocket_imperium", "PI", "Pocket Imperium", [2, 3, 4]],
@@ -24,7 +28,7 @@ function answer(path: string, query: URLSearchParams): unknown {
   if (what === "me") return me;
   if (what === "sessions") return [{ id: "here", created: 1_790_000_000, seen: 1_790_003_600, current: true }];
   if (what === "games") {
-    return games.map(([game, prefix, name, players]) => ({ id: game, prefix, name, players, options: [], levels }));
+    return games.map(([game, prefix, name, players]) => ({ id: game, prefix, name, players, options: [], levels, tempers }));
   }
   if (what === "content") return { game: id, lang: query.get("lang"), hash: "mock", content: contents[`../test/fixtures/content/${id}.${query.get("lang")}.json`] };
   if (what === "texts") return texts(id, more ?? "");

@@ -192,6 +192,29 @@ TEST_CASE("who has used up their share of thinking waits; quick bots do not") {
     CHECK(place.hall.thinking_wait({"ala", "ala"}) == 0);
 }
 
+TEST_CASE("who does not want to wait has the answer now, even of a bot that rests") {
+    Place place;
+    place.hall.thought({"ala", "ala"}, 10'000);
+    // Who begins is the same luck at both tables, so a bot does at one of them.
+    const std::string first = place.new_table({bot(5), me()}, kNoClock);
+    const std::string second = place.new_table({me(), bot(5)}, kNoClock);
+    const std::string id = place.table(first).is_bot(place.asked(first)) ? first : second;
+    const Seat own = id == first ? 1 : 0;
+    REQUIRE(place.table(id).is_bot(place.asked(id)));
+    const std::size_t waiting = place.bots.waiting();
+    const object hurry{{"t", "hurry"}, {"id", "h"}, {"seat", own}};
+    CHECK(code_of(place.say(hurry, id, "ewa")) == "not_yours");
+    CHECK(place.bots.waiting() == waiting);
+    CHECK(place.say(hurry, id).at("t") == "ack");
+    CHECK(place.bots.waiting() == waiting + 1);
+    CHECK(place.hall.find(id)->turn.patience->hurried());
+    CHECK(place.hall.find(id)->turn.patience->enough());
+    // Nobody is thinking at the other one: nothing happens there.
+    const std::string other = id == first ? second : first;
+    CHECK(place.say({{"t", "hurry"}, {"id", "o"}, {"seat", 1 - own}}, other).at("t") == "ack");
+    CHECK(place.bots.waiting() == waiting + 1);
+}
+
 TEST_CASE("tables at which nothing happens go, when the lobby says") {
     Place place;
     const std::string waiting = place.new_table({me(), open_seat()}, kNoClock);

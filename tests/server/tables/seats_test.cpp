@@ -248,6 +248,23 @@ TEST_CASE("bots of one table have names of their own, the same whenever asked, i
     for (const std::string& name : english) CHECK(name.find_first_of("<>{}") == std::string::npos);
 }
 
+TEST_CASE("bots have the temper that was asked for, of those that the game offers") {
+    House house;
+    Browser ala = house.guest();
+    for (const Json& game : ala.get("/api/games?lang=pl").json().as_array())
+        for (const Json& temper : game.at("tempers").as_array()) {
+            object raider = bot(1);
+            raider["temper"] = temper.at("id");
+            const std::string table = new_table(ala, wish(text_at(game, "id"), {me(), raider}));
+            const Json now = ala.get("/api/tables/" + table).json();
+            CHECK(now.at("table").at("seats").at(1).at("temper") == temper.at("id"));
+            CHECK(text_at(temper, "about").find("temper.") == std::string::npos);
+        }
+    object wrong = bot(1);
+    wrong["temper"] = "hand";
+    CHECK(ala.post("/api/tables", wish("alien_frontiers", {me(), wrong})).status == 400);
+}
+
 TEST_CASE("talk at the table: cleaned, stored, told to those who watch") {
     Pair pair;
     WebSocket watching = greeted(pair.ola, pair.table);

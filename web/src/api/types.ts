@@ -21,7 +21,8 @@ export interface GameKind {
   name: string;
   players: number[]; // [2, 3, 4]
   options: SetupOption[];
-  levels: Level[];
+  levels: Level[]; // weakest first
+  tempers: Temper[]; // what its bots can be like; none: there is only one way
 }
 export interface SetupOption {
   id: string;
@@ -33,7 +34,16 @@ export interface Level {
   level: number; // 1..5
   name: string; // "Navigator"
   bot: string; // "level:2"
-  about: string; // one sentence: how strong, how long it thinks
+  about: string; // one sentence: how it thinks, how long a turn of it takes
+  players: number[]; // numbers of players at which it is offered: not where it proved no stronger than the one below
+  measured: { players: number; wins: number; low: number; high: number; text: string }[]; // share of wins, 95% interval; "Wins 6 of 10 games against Navigator."
+  turn_seconds: number; // that a turn of it takes at most
+}
+export interface Temper {
+  id: string; // "raider"
+  name: string;
+  about: string; // one sentence
+  usual: boolean; // of bots that are given none
 }
 
 // ---------------------------------------------------------------- tables
@@ -46,6 +56,7 @@ export interface SeatInfo {
   kind: SeatKind;
   name: string; // of the person; of a bot its level and a star ("Cadet Vega"), no two alike; "" when open
   level?: number; // of a bot
+  temper?: string; // of a bot that was given one
   you: boolean; // this session may act for it (several at a hot-seat table)
   online: boolean;
   conceded: boolean; // a bot plays on; the person is out
@@ -85,7 +96,7 @@ export interface NewTable {
   name?: string;
   players: number;
   options?: Record<string, string>;
-  seats: ({ kind: "me" } | { kind: "bot"; level: number } | { kind: "open" } | { kind: "guest"; name: string })[];
+  seats: ({ kind: "me" } | { kind: "bot"; level: number; temper?: string } | { kind: "open" } | { kind: "guest"; name: string })[];
   // "me" once; "guest": another person at this device (hot seat). Seats are in order; { shuffle: true } mixes them.
   shuffle?: boolean;
   clock?: Clock;
@@ -185,6 +196,7 @@ export type ToServer =
   | { t: "consent"; id: string; table: string; v: number; seat: SeatIndex; agree: boolean }
   | { t: "why"; id: string; table: string; seat: SeatIndex; spot?: string; notation?: string; with?: string[] } // with: spots picked before
   | { t: "hint"; id: string; table: string; seat: SeatIndex }
+  | { t: "hurry"; id: string; table: string; seat: SeatIndex } // the bot that is asked answers now
   | { t: "concede"; id: string; table: string; seat: SeatIndex }
   | { t: "leave"; id: string; table: string; seat: SeatIndex } // a bot sits in
   | { t: "return"; id: string; table: string; seat: SeatIndex } // and hands back

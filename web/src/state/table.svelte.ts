@@ -211,6 +211,11 @@ export class Table {
     void this.command({ t: "consent", agree });
   }
 
+  // The bot that is asked answers with what it has found; what it says shows that it was heard.
+  hurry(): void {
+    void this.request({ t: "hurry" });
+  }
+
   concede(): void {
     void this.command({ t: "concede" });
   }

@@ -28,6 +28,8 @@ export function seatStatus(info: SeatInfo, games: GameKind[], game: string, shar
   if (info.replaced) return t("bot_replaces", { name: info.name });
   if (info.kind === "bot") {
     const level = levelName(games, game, info.level);
+    const temper = games.find((g) => g.id === game)?.tempers.find(({ id }) => id === info.temper);
+    if (temper) return t("bot_temper", { level, temper: temper.name });
     return t("bot_level", { level: level && level !== info.name ? level : t(seatKeys[info.seat] ?? "ruby") });
   }
   if (info.kind === "open") return t("open_seat");
