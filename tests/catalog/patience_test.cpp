@@ -3,10 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include <set>
-
 #include "catalog/catalog.h"
 #include "catalog/levels.h"
+#include "engine/match.h"
 
 namespace orrery {
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "catalog/catalog.h"
@@ -21,7 +22,8 @@ Texts texts_in(Language language) {
 
 }  // namespace
 
-TEST_CASE("what was measured is whole: of games and levels that there are, each once, shares within intervals") {
+TEST_CASE(
+    "what was measured is whole: of games and levels that there are, each once, shares within intervals") {
     for (const GameRow& row : catalog()) {
         std::set<std::pair<int, int>> seen;
         for (const MeasuredLevel& each : measured_levels(row.info().id)) {
@@ -42,10 +44,13 @@ TEST_CASE("what was measured is whole: of games and levels that there are, each 
 }
 
 TEST_CASE("a level is offered unless it proved no stronger than the one below") {
-    CHECK(MeasuredLevel{.players = 2, .level = 3, .below = 2, .wins = 0.6, .low = 0.55, .high = 0.65}.stronger());
-    CHECK_FALSE(MeasuredLevel{.players = 2, .level = 4, .below = 3, .wins = 0.5, .low = 0.4, .high = 0.6}.stronger());
+    CHECK(MeasuredLevel{.players = 2, .level = 3, .below = 2, .wins = 0.6, .low = 0.55, .high = 0.65}
+              .stronger());
+    CHECK_FALSE(
+        MeasuredLevel{.players = 2, .level = 4, .below = 3, .wins = 0.5, .low = 0.4, .high = 0.6}.stronger());
     // At a table of four an even share is a quarter.
-    CHECK(MeasuredLevel{.players = 4, .level = 2, .below = 1, .wins = 0.4, .low = 0.3, .high = 0.5}.stronger());
+    CHECK(
+        MeasuredLevel{.players = 4, .level = 2, .below = 1, .wins = 0.4, .low = 0.3, .high = 0.5}.stronger());
     CHECK(level_is_offered("chess", 4, 2));  // nothing is known of it
     for (const GameRow& row : catalog()) {
         const auto offers = levels_of(row.info());
@@ -61,9 +66,11 @@ TEST_CASE("what is said of a level is what was measured, in both languages") {
     const MeasuredLevel two{.players = 2, .level = 3, .below = 2, .wins = 0.63, .low = 0.56, .high = 0.7};
     const MeasuredLevel four{.players = 4, .level = 1, .below = 0, .wins = 0.97, .low = 0.9, .high = 1};
     CHECK(texts_in(Language::English).format(claim_of(two)) == "Wins 6 of 10 games against Navigator.");
-    CHECK(texts_in(Language::Polish).format(claim_of(two)) == "Wygrywa 6 na 10 partii, gdy przeciwnikiem jest Nawigator.");
+    CHECK(texts_in(Language::Polish).format(claim_of(two)) ==
+          "Wygrywa 6 na 10 partii, gdy przeciwnikiem jest Nawigator.");
     CHECK(texts_in(Language::English).format(claim_of(four)) ==
-          "With a bot that answers at random in all other seats it wins 97 of 100 games; 25 would be an even share.");
+          "With a bot that answers at random in all other seats it wins 97 of 100 games; 25 would be an even "
+          "share.");
 }
 
 }  // namespace orrery

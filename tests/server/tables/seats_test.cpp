@@ -251,7 +251,8 @@ TEST_CASE("bots of one table have names of their own, the same whenever asked, i
 TEST_CASE("bots have the temper that was asked for, of those that the game offers") {
     House house;
     Browser ala = house.guest();
-    for (const Json& game : ala.get("/api/games?lang=pl").json().as_array())
+    const Json games = ala.get("/api/games?lang=pl").json();
+    for (const Json& game : games.as_array())
         for (const Json& temper : game.at("tempers").as_array()) {
             object raider = bot(1);
             raider["temper"] = temper.at("id");
