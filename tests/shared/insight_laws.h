@@ -59,13 +59,13 @@ void check_worths(const R& rules, const I& insight, const typename R::State& sta
     CHECK((left >= 0 && (!over || left < 1)));
 }
 
-// What was made by hand is kept beside what was tuned, which is what bots take unless told otherwise.
+// What was made by hand is kept beside what was learnt, which is what bots take unless told otherwise.
 inline void check_sets(const WeightSets& sets) {
     const WeightSet* hand = sets.find("hand");
-    const WeightSet* tuned = sets.find("tuned");
     REQUIRE(hand != nullptr);
-    CHECK(sets.default_set().name == (tuned == nullptr ? "hand" : "tuned"));
-    if (tuned != nullptr) CHECK(!(hand->by_players == tuned->by_players));
+    CHECK((sets.default_set().name == "hand") == (sets.sets.size() == 1));
+    for (const WeightSet& set : sets.sets)
+        if (set.name != "hand") CHECK(!(hand->by_players == set.by_players));
 }
 
 template <GameAtTheEdge R>
