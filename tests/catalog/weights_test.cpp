@@ -79,7 +79,8 @@ TEST_CASE("a bot that judges positions takes the weights that its name says") {
     const auto unknown = game.make_bot(built_in(), "greedy:weights=mine");
     REQUIRE(!unknown);
     CHECK(unknown.problem() ==
-          Message{"error.bot.weights", {{"name", "greedy"}, {"value", "mine"}, {"known", built_in().weights(kOne).names()}}});
+          Message{"error.bot.weights",
+                  {{"name", "greedy"}, {"value", "mine"}, {"known", built_in().weights(kOne).names()}}});
     CHECK(game.make_bot(built_in(), "random:weights=hand").problem().key == "error.bot.setting_unknown");
 }
 
