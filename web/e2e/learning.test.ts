@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const games = [["alien_frontiers", "Alien Frontiers", 7], ["pocket_imperium", "Pocket Imperium", 3], ["alien_artifacts", "Alien Artifacts", 4]] as const;
+const games = [["alien_frontiers", "Alien Frontiers", 7], ["pocket_imperium", "Pocket Imperium", 3], ["arcs", "Arcs", 4], ["alien_artifacts", "Alien Artifacts", 4]] as const;
 
 describe.each(games)("%s", (game, title, luck) => {
   it("is explained in two languages, with pictures and without engineering", async () => {

@@ -8,6 +8,9 @@ import { createServer } from "vite";
 const pictures = [
   { name: "alien_frontiers_board", table: "af_main", shows: "main.board" },
   { name: "alien_frontiers_hand", table: "af_main", shows: ".console .hand" },
+  { name: "arcs_board", table: "ar_follow", shows: "main.board" },
+  { name: "arcs_hand", table: "ar_follow", shows: ".console .hand" },
+  { name: "arcs_battle", table: "ar_raid", shows: "section.battle" },
   { name: "pocket_imperium_galaxy", table: "pi_explore", shows: "svg.galaxy" },
   { name: "pocket_imperium_plan", table: "pi_plan", shows: ".planner" },
   { name: "alien_artifacts_board", table: "aa_menu", shows: "main.board" },

@@ -13,7 +13,7 @@ const steps: Record<string, string> = {
   battle_at: "battle_system", battle_with: "battle_rival", raid_dice: "dice_raid", assault_dice: "dice_assault", skirmish_dice: "dice_skirmish",
   declare: "opening", seize: "opening", begin_prelude: "opening", bards: "opening", seize_spies: "opening",
   spend_for_nothing: "spend_as", claim: "count", steal_token: "steal", press: "pressgang", take_token: "trade_take", give_token: "trade_give",
-  gain: "amb_type", gain_nothing: "amb_type",
+  gain: "amb_type", gain_nothing: "amb_type", spend: "prelude", use: "prelude", discard: "prelude", end_prelude: "prelude",
 };
 const dice = ["raid_dice", "assault_dice", "skirmish_dice"];
 const ways = ["surpass", "copy", "pivot"];
@@ -53,7 +53,7 @@ function chipOfCard(view: View, { verb, operands }: Option): Chip | null {
 export function chip(view: View, option: Option): Chip | null {
   const { verb, operands } = option;
   if (ways.includes(verb)) return chipOfCard(view, option);
-  if (verb === "seize") return { text: w("seize"), note: w("give_card", { card: word(GAME, `name.card.${operands["card"]}`) }) };
+  if (verb === "seize") return { text: w("seize", { card: word(GAME, `name.card.${operands["card"]}`) }), note: w("face_down") };
   if (verb === "lose" || verb === "destroy" || verb === "again" || verb === "token") return { text: option.label, note: "" };
   if (verb === "arrange") return { text: word(GAME, `name.resource.${operands["resource"]}`), note: "" };
   if (verb === "act") return { text: option.label, note: briefly(operands["action"]!) };
