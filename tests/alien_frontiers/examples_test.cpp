@@ -8,13 +8,6 @@ using Options = std::vector<std::string>;
 
 namespace {
 
-void put_away(Table& table) {
-    while (!table.hand().empty()) {
-        table.play("dock solar_converter");
-        table.play(std::string{table.options().front()});
-    }
-}
-
 // AF-E3 up to the moment when the Plasma Cannon lies in the display.
 Table three_ships_cycled() {
     auto table = Table::of(4).hand({2, 3, 4}).shows({AlienCity, BoosterPod, StasisBeam});

@@ -10,13 +10,6 @@ namespace {
 
 bool at_home(const Table& table) { return table.state.relic == Relic{}; }
 
-void put_away(Table& table) {
-    while (!table.hand().empty()) {
-        table.play("dock solar_converter");
-        table.play(std::string{table.options().front()});
-    }
-}
-
 // Ruby controls Burroughs Desert.
 Table on_the_desert(int fuel, int ore) {
     return Table::of(2).colonies(BurroughsDesert, {1}).has(Ruby, fuel, ore);

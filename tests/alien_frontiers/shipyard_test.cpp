@@ -6,14 +6,6 @@ using orrery::Seat;
 
 namespace {
 
-// Docks every ship in hand at the Solar Converter, so that the turn can end.
-void put_away(Table& table) {
-    while (!table.hand().empty()) {
-        table.play("dock solar_converter");
-        table.play(std::string{table.options().front()});
-    }
-}
-
 int own_ships(const Table& table, Seat seat) { return own_count(table.state.players[seat]); }
 
 // Ruby with this many ships, a pair of them in hand.

@@ -65,4 +65,12 @@ class Table : public PlayedTable<Table, AlienFrontiers> {
     bool owns(Seat seat, Card card) const { return state.players[seat].cards.has(card); }
 };
 
+// Docks every ship that is left at the Solar Converter, so that the turn can end.
+inline void put_away(Table& table) {
+    while (!table.hand().empty()) {
+        table.play("dock solar_converter");
+        table.play(std::string{table.options().front()});
+    }
+}
+
 }  // namespace orrery::af

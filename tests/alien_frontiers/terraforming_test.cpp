@@ -5,13 +5,6 @@ using namespace orrery::af;
 
 namespace {
 
-void put_away(Table& table) {
-    while (!table.hand().empty()) {
-        table.play("dock solar_converter");
-        table.play(std::string{table.options().front()});
-    }
-}
-
 // Ruby with four ships, one of them a six in hand.
 Table with_a_six(int fuel, int ore) { return Table::of(2).fleet(Ruby, 4).hand({6}).has(Ruby, fuel, ore); }
 

@@ -1,11 +1,14 @@
 // Runs the program as a person would, with streams of text.
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "cli/run.h"
+#include "engine/json.h"
 #include "shared/folder.h"
 
 namespace orrery::cli {
@@ -18,6 +21,12 @@ struct Ran {
     bool complete() const { return (out + err).find('<') == std::string::npos; }
     bool says(std::string_view text) const { return (out + err).find(text) != std::string::npos; }
 };
+
+inline Json json_of(const Ran& ran) {
+    const auto json = parse_json(ran.out);
+    REQUIRE(json);
+    return *json;
+}
 
 inline Ran run_program(std::vector<std::string> args, const std::string& input = "",
                        const Surroundings& around = {}) {

@@ -7,11 +7,6 @@ using namespace orrery::mo;
 namespace {
 
 // Ruby builds the card as the first of a new system.
-Table building(int players, std::string_view id) {
-    return Table::of(players).tracks(Ruby, 9, 9, 9).hand(Ruby, {id});
-}
-std::string card(std::string_view id) { return "card " + std::string{id}; }
-
 }  // namespace
 
 TEST_CASE("MO-134, MO-E29 Transport sinks the top card of one system of each opponent") {

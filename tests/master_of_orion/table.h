@@ -83,6 +83,12 @@ class Table : public PlayedTable<Table, MasterOfOrion> {
     void take_from_deck(Title title);
 };
 
+// Ruby is about to build this card and can pay for it.
+inline Table building(int players, std::string_view id) {
+    return Table::of(players).tracks(Ruby, 9, 9, 9).hand(Ruby, {id});
+}
+inline std::string card(std::string_view id) { return "card " + std::string{id}; }
+
 // A content file made of the built-in one by replacing a piece of its text.
 std::string edited(std::string_view from, std::string_view to);
 MasterOfOrion rules_with(std::string_view from, std::string_view to);

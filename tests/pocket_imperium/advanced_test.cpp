@@ -14,10 +14,6 @@ namespace {
 Table advanced(int players = 2) { return Table::of(players, {{"sides", "all_b"}}); }
 Table quad(int players = 2) { return Table::of(players, {{"prime", "quad"}}); }
 
-bool contains(const std::vector<std::string>& list, std::string_view item) {
-    return std::find(list.begin(), list.end(), item) != list.end();
-}
-
 }  // namespace
 
 TEST_CASE("PI-111 A and B sides may be mixed freely, and a B side's rules apply only where it is used") {

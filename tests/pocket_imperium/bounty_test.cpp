@@ -1,5 +1,5 @@
 // The variant Galactic Bounty Hunters (5.13), and what is hidden in it (9).
-#include "pocket_imperium/table.h"
+#include "pocket_imperium/situations.h"
 
 using namespace orrery;
 using namespace orrery::pi;
@@ -26,11 +26,6 @@ SystemSet free_planets(const State& s) {
 }
 
 // With two players and the same plan four equal cards meet in every reveal: nobody acts.
-void idle_orders(Table& table) {
-    REQUIRE(table.asks(Step::MakePlan));
-    table.play("plan ee-xx-tt", "plan ee-xx-tt");
-}
-
 // Each of three players takes a tile; one more lies on s4_c. Of the four tiles two are worth 1.
 Table taken(int ruby, int sapphire, int jade) {
     auto table = bounty_table(3).ships("s1_c", Ruby, 1).ships("s2_ne", Sapphire, 1).ships("s3_ne", Jade, 1);

@@ -9,10 +9,6 @@ using namespace orrery::pi;
 
 namespace {
 
-bool contains(const Notations& names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 // Every position in which the order can end: look(table). Only by canonical answers, if asked for.
 template <class Look>
 void for_each_ending(const Table& table, bool canonical, Look look) {

@@ -15,10 +15,6 @@ Notations with_verb(std::string_view verb, const Notations& systems) {
     return notations;
 }
 
-bool contains(const Notations& names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
 // What lies within one or two steps when nobody is in the way, in the order of ids.
 Notations within_two_steps(const Table& table, const std::string& origin) {
     std::set<System> reached;

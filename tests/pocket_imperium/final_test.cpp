@@ -1,5 +1,5 @@
 // The end of the game: final scoring, the winner, tie-breaks and the lower places (7).
-#include "pocket_imperium/table.h"
+#include "pocket_imperium/situations.h"
 
 using namespace orrery;
 using namespace orrery::pi;
@@ -8,12 +8,6 @@ using Options = std::vector<std::string>;
 using Places = std::vector<int>;
 
 namespace {
-
-// With two players and the same plan four equal cards meet in every reveal: nobody acts.
-void idle_orders(Table& table) {
-    REQUIRE(table.asks(Step::MakePlan));
-    table.play("plan ee-xx-tt", "plan ee-xx-tt");
-}
 
 // The places of all seats on this board, as if the game had just ended.
 Places places(const Table& table) {

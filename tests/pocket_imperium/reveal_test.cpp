@@ -49,7 +49,7 @@ int copies(int plan, int reveal, char letter) {
 
 // Every combination of plans and every reveal: look(state, plans, reveal).
 template <class Look>
-void for_all_plans(int players, Look look) {
+void for_all_reveals(int players, Look look) {
     State s = Table::of(players).state;
     const int first = first_plan(players), last = last_plan(players);
     std::vector<int> plans(static_cast<std::size_t>(players), first);
@@ -129,7 +129,7 @@ TEST_CASE("PI-35 each order changes the board at once, later orders meet the cha
 }
 
 TEST_CASE("PI-36 three players: alone 3 actions, two alike 2 each, three alike 1 each") {
-    for_all_plans(3, [](const State& s, const std::vector<int>& plans, int reveal) {
+    for_all_reveals(3, [](const State& s, const std::vector<int>& plans, int reveal) {
         for (Seat seat = 0; seat < 3; ++seat) {
             const char letter = cards(plans[seat], reveal)[0];
             int alike = 0;
@@ -142,7 +142,7 @@ TEST_CASE("PI-36 three players: alone 3 actions, two alike 2 each, three alike 1
 }
 
 TEST_CASE("PI-37 four players: 3 actions, minus 1 for each neighbour with the same card") {
-    for_all_plans(4, [](const State& s, const std::vector<int>& plans, int reveal) {
+    for_all_reveals(4, [](const State& s, const std::vector<int>& plans, int reveal) {
         for (std::size_t seat = 0; seat < 4; ++seat) {
             const char letter = cards(plans[seat], reveal)[0];
             const int left = copies(plans[(seat + 1) % 4], reveal, letter);
@@ -163,7 +163,7 @@ TEST_CASE("PI-Q25 the player opposite has no influence, so four alike leave 1 ac
 }
 
 TEST_CASE("PI-38 two players: a card allows 4 - c actions, the player's own second card included") {
-    for_all_plans(2, [](const State& s, const std::vector<int>& plans, int reveal) {
+    for_all_reveals(2, [](const State& s, const std::vector<int>& plans, int reveal) {
         for (Seat seat = 0; seat < 2; ++seat)
             for (const char letter : cards(plans[seat], reveal)) {
                 const int alike = copies(plans[0], reveal, letter) + copies(plans[1], reveal, letter);

@@ -22,7 +22,7 @@ int sustained(Table table, std::string_view system, int ships) {
 }
 
 // Everybody plans the same and gives up every order.
-void idle_orders(Table& table) {
+void all_idle(Table& table) {
     while (table.asks(Step::MakePlan)) table.play(table.state.seats() == 2 ? "plan ee-xx-tt" : "plan ext");
     while (!table.asks(Step::ScoreSector)) table.play("stop");
 }
@@ -32,7 +32,7 @@ void idle_orders(Table& table) {
 TEST_CASE("PI-87 exploitation begins with sustain, then sectors are scored, then the closing steps follow") {
     auto table = Table::of(3, {{"prime", "quad"}}).ships("prime", Ruby, 6).ships("s1_n", Ruby, 4);
     table.ships("s4_c", Sapphire, 3).ships("s5_s", Jade, 1).ships("s6_n", Jade, 1).planning();
-    idle_orders(table);
+    all_idle(table);
     CHECK(table.ships("prime") == 4);  // sustained, but Quad-Prime has not taken its ship yet
     CHECK(table.ships("s1_n") == 2);
     CHECK(table.points(Ruby) == 0);
@@ -47,7 +47,7 @@ TEST_CASE("PI-87 exploitation begins with sustain, then sectors are scored, then
 TEST_CASE("PI-88 sustain applies to all players at once and involves no decision") {
     auto table = Table::of(4).first(Jade).ships("s1_n", Ruby, 5).ships("s2_ne", Sapphire, 4);
     table.ships("s3_sw", Jade, 3).ships("s4_c", Pearl, 6).planning();
-    idle_orders(table);
+    all_idle(table);
     CHECK(table.asked() == Jade);  // the first question after the orders is a sector
     for (const char* system : {"s1_n", "s2_ne", "s3_sw", "s4_c"}) CHECK(table.ships(system) == 2);
 }

@@ -9,6 +9,7 @@
 // what. Answers that are the only ones are taken by the game itself and must not be played.
 #pragma once
 
+#include <algorithm>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -70,5 +71,9 @@ class Table : public PlayedTable<Table, PocketImperium> {
   private:
     void run();  // automatic steps and single answers
 };
+
+inline bool contains(const Notations& notations, std::string_view wanted) {
+    return std::find(notations.begin(), notations.end(), wanted) != notations.end();
+}
 
 }  // namespace orrery::pi

@@ -9,6 +9,7 @@
 
 #include "catalog/shelf.h"
 #include "server/server.h"
+#include "server/wishes.h"
 #include "shared/folder.h"
 #include "shared/web_client.h"
 
@@ -58,11 +59,6 @@ class House {
     std::unique_ptr<Server> server_;
     std::thread thread_;
 };
-
-inline object me() { return {{"kind", "me"}}; }
-inline object bot(int level = 1) { return {{"kind", "bot"}, {"level", level}}; }
-inline object open_seat() { return {{"kind", "open"}}; }
-inline object shared_seat(const char* name) { return {{"kind", "guest"}, {"name", name}}; }
 
 inline object wish(const std::string& game, array seats) {
     return {{"game", game}, {"players", seats.size()}, {"seats", seats}, {"seed", 7}};

@@ -11,6 +11,7 @@
 #include "server/show/show.h"
 #include "server/tables/messages.h"
 #include "server/tables/new_table.h"
+#include "server/wishes.h"
 #include "shared/folder.h"
 #include "store/sqlite_store.h"
 

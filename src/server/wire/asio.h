@@ -1,4 +1,4 @@
-// Boost.Asio and Beast, which take long to compile: included by the files of this folder only.
+// Boost.Asio, which takes long to compile: included by the files of this folder only.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
@@ -9,18 +9,12 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 
 #include "server/base/faults.h"
 
 namespace orrery::server::wire {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
-namespace websocket = boost::beast::websocket;
 using tcp = asio::ip::tcp;
 template <class T>
 using Awaitable = asio::awaitable<T>;
@@ -32,6 +26,5 @@ inline auto contained(Faults& faults, std::string_view place) {
         faults.contain(place, [&] { std::rethrow_exception(error); });
     };
 }
-using HttpRequest = http::request<http::string_body>;
 
 }  // namespace orrery::server::wire

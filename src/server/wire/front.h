@@ -42,6 +42,9 @@ struct Ticket {
     Language language = Language::English;
 };
 
+// Answers to whoever runs the machine: status and text, by path.
+using Admin = std::function<std::pair<int, std::string>(const std::string& path)>;
+
 class Front {
   public:
     virtual ~Front() = default;

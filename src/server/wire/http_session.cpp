@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "server/base/address.h"
 #include "server/base/ids.h"
+#include "server/wire/beast.h"
 
 namespace orrery::server::wire {
 
@@ -203,6 +204,23 @@ Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addres
     beast::tcp_stream stream{std::move(socket)};
     co_await serve(stream, front, addresses, peer);
     if (stream.socket().is_open()) stream.socket().shutdown(tcp::socket::shutdown_send, error);
+}
+
+Awaitable<void> admin_session(tcp::socket socket, Admin answer) {
+    constexpr std::size_t kMost = 16 * 1024;
+    beast::tcp_stream stream{std::move(socket)};
+    stream.expires_after(std::chrono::seconds{10});
+    beast::flat_buffer buffer{kMost};
+    http::request<http::empty_body> request;
+    const auto [error, bytes] = co_await http::async_read(stream, buffer, request, kAwait);
+    if (error) co_return;
+    auto [status, text] = answer(std::string{request.target()});
+    http::response<http::string_body> response{static_cast<http::status>(status), 11};
+    response.set(http::field::content_type, "text/plain; version=0.0.4");
+    response.body() = std::move(text);
+    response.keep_alive(false);
+    response.prepare_payload();
+    co_await http::async_write(stream, response, kAwait);
 }
 
 }  // namespace orrery::server::wire

@@ -1,4 +1,4 @@
-// One connection: requests one after the other, or a socket after an upgrade.
+// One connection: requests one after the other, or a socket after an upgrade (beast.h).
 #pragma once
 
 #include <map>
@@ -27,6 +27,7 @@ class Addresses {
 };
 
 Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addresses);
-Awaitable<void> socket_session(beast::tcp_stream stream, HttpRequest request, Ticket ticket, Front& front);
+// One request for figures, from this machine.
+Awaitable<void> admin_session(tcp::socket socket, Admin answer);
 
 }  // namespace orrery::server::wire

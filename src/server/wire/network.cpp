@@ -37,7 +37,7 @@ class AsioLoop final : public Loop {
 
 // A listening socket, or the reason why there is none.
 Result<tcp::acceptor> listener(asio::io_context& context, const std::string& address, int port) {
-    beast::error_code error;
+    boost::system::error_code error;
     const auto ip = asio::ip::make_address(address, error);
     if (error) return Message{"error.serve.listen", {{"address", address}}};
     const tcp::endpoint endpoint{ip, static_cast<std::uint16_t>(port)};
@@ -83,25 +83,8 @@ class Network::Parts {
             auto [error, socket] = co_await admin->async_accept(kAwait);
             if (error == asio::error::operation_aborted) co_return;
             if (!error)
-                asio::co_spawn(context, serve_admin(beast::tcp_stream{std::move(socket)}, answer),
-                               contained(faults, "admin"));
+                asio::co_spawn(context, admin_session(std::move(socket), answer), contained(faults, "admin"));
         }
-    }
-
-    static Awaitable<void> serve_admin(beast::tcp_stream stream, Admin answer) {
-        constexpr std::size_t kMost = 16 * 1024;
-        stream.expires_after(std::chrono::seconds{10});
-        beast::flat_buffer buffer{kMost};
-        http::request<http::empty_body> request;
-        const auto [error, bytes] = co_await http::async_read(stream, buffer, request, kAwait);
-        if (error) co_return;
-        auto [status, text] = answer(std::string{request.target()});
-        http::response<http::string_body> response{static_cast<http::status>(status), 11};
-        response.set(http::field::content_type, "text/plain; version=0.0.4");
-        response.body() = std::move(text);
-        response.keep_alive(false);
-        response.prepare_payload();
-        co_await http::async_write(stream, response, kAwait);
     }
 };
 
@@ -140,13 +123,13 @@ void Network::catch_signals() {
 }
 
 void Network::on_signal(std::function<void()> work) {
-    parts_->signals->async_wait([work = std::move(work)](const beast::error_code& error, int) {
+    parts_->signals->async_wait([work = std::move(work)](const boost::system::error_code& error, int) {
         if (!error) work();
     });
 }
 
 void Network::stop_listening() {
-    beast::error_code ignored;
+    boost::system::error_code ignored;
     if (parts_->acceptor) parts_->acceptor->close(ignored);
 }
 

@@ -24,8 +24,6 @@ class Network {
     int port() const;
     int admin_port() const;  // 0: none
 
-    // Answers to whoever runs the machine: status and text, by path.
-    using Admin = std::function<std::pair<int, std::string>(const std::string& path)>;
     void serve(Front& front, Admin admin);
     // From now on SIGTERM and SIGINT wait for on_signal(), and then for run().
     void catch_signals();

@@ -1,6 +1,6 @@
 #include <deque>
 
-#include "server/wire/http_session.h"
+#include "server/wire/beast.h"
 
 namespace orrery::server::wire {
 

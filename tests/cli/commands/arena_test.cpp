@@ -17,12 +17,6 @@ std::vector<std::string> arena(std::vector<std::string> more, const std::string&
     return args;
 }
 
-Json json_of(const Ran& ran) {
-    const auto json = parse_json(ran.out);
-    REQUIRE(json);
-    return *json;
-}
-
 std::string without_seconds(const std::string& text) {
     std::string kept;
     std::istringstream lines{text};

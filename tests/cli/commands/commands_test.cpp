@@ -6,15 +6,7 @@
 using namespace orrery;
 using namespace orrery::cli;
 
-namespace {
-
-Json json_of(const Ran& ran) {
-    const auto json = parse_json(ran.out);
-    REQUIRE(json);
-    return *json;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("games lists every game with its options and bots") {
     for (const std::string language : {"en", "pl"}) {

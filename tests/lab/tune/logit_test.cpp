@@ -10,7 +10,7 @@ namespace orrery {
 
 namespace {
 
-double uniform(Rng& rng) { return static_cast<double>(rng.below(1'000'000)) / 1'000'000; }
+double share(Rng& rng) { return static_cast<double>(rng.below(1'000'000)) / 1'000'000; }
 
 // Races whose winners are drawn by known weights; `offset` of the first seat is known to the fit.
 Races drawn_races(int seats, const LogitWeights& truth, std::size_t count, std::uint64_t seed,
@@ -23,13 +23,13 @@ Races drawn_races(int seats, const LogitWeights& truth, std::size_t count, std::
         promise[0] = static_cast<double>(offset);
         for (std::size_t c = 0; c < truth.size(); ++c)
             for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-                numbers[c][seat] = static_cast<float>(2 * uniform(rng) - 1);
+                numbers[c][seat] = static_cast<float>(2 * share(rng) - 1);
                 promise[seat] += truth[c] * static_cast<double>(numbers[c][seat]);
             }
         double total = 0;
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat)
             total += promise[seat] = std::exp(promise[seat]);
-        double left = uniform(rng) * total;
+        double left = share(rng) * total;
         std::size_t winner = 0;
         while (winner + 1 < static_cast<std::size_t>(seats) && left >= promise[winner])
             left -= promise[winner++];

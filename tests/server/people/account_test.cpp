@@ -8,8 +8,6 @@ using namespace orrery::server;
 
 namespace {
 
-const object kAla{{"name", "Ala"}, {"password", "correct horse"}};
-
 // Ala with an account, on two devices.
 struct Account {
     House house{[](Options& options) { options.limits.logins = {1000, 1000, 1000}; }};

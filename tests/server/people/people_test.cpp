@@ -9,7 +9,7 @@ using namespace orrery::server;
 
 namespace {
 
-const object kAla{{"name", "Ala Żółw"}, {"password", "correct horse"}};
+const object kTurtle{{"name", "Ala Żółw"}, {"password", "correct horse"}};
 
 }  // namespace
 
@@ -50,7 +50,7 @@ TEST_CASE("the store keeps neither the cookie nor the password nor the link") {
     const std::string cookie = browser.cookie.substr(4);
     const std::string table = new_table(browser, wish("alien_frontiers", {me(), open_seat()}));
     const std::string token = invite_of(position(browser, table).at("table"), 1);
-    REQUIRE(browser.post("/api/account", kAla).status == 200);
+    REQUIRE(browser.post("/api/account", kTurtle).status == 200);
     house.close();
     const std::string bytes = house.folder().read(store::kStoreFile) + house.folder().read("orrery.db-wal");
     CHECK(bytes.find(cookie) == std::string::npos);
@@ -64,14 +64,14 @@ TEST_CASE("an account claims the guest's games, with a new cookie; logging in el
     Browser ala = house.guest();
     const std::string table = new_table(ala, wish("alien_frontiers", {me(), bot()}));
     const std::string before = ala.cookie;
-    const Reply claimed = ala.post("/api/account", kAla);
+    const Reply claimed = ala.post("/api/account", kTurtle);
     REQUIRE(claimed.status == 200);
     CHECK_FALSE(claimed.json().at("guest").as_bool());
     CHECK(ala.cookie != before);
     Browser old{house.port()};
     old.cookie = before;
     CHECK(old.post("/api/me", object{{"name", "x"}}).status == 401);
-    CHECK(ala.post("/api/account", kAla).status == 400);  // has one
+    CHECK(ala.post("/api/account", kTurtle).status == 400);  // has one
 
     Browser elsewhere = house.guest();
     const std::string guests = new_table(elsewhere, wish("pocket_imperium", {me(), bot()}));

@@ -8,8 +8,6 @@ using namespace orrery::server;
 
 namespace {
 
-const object kAla{{"name", "Ala"}, {"password", "correct horse"}};
-
 // Hears until it is closed; the code.
 int closed_with(WebSocket& socket) {
     while (socket.receive()) {

@@ -8,9 +8,6 @@ using namespace orrery::server;
 namespace {
 
 const object kNoClock{{"kind", "none"}};
-object bot(int level) { return {{"kind", "bot"}, {"level", level}}; }
-object me() { return {{"kind", "me"}}; }
-object open_seat() { return {{"kind", "open"}}; }
 
 // The refusal of who comes by the link of a seat; empty: the seat is theirs.
 std::string joins(Place& place, const std::string& id, int seat, const char* who) {
