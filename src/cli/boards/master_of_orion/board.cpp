@@ -32,7 +32,7 @@ Lines draw(const BoardRequest& request) {
         append(lines, draw_seat(sight, seat, width, !small || seat == near));
     }
     if (!small) append(lines, draw_effects(sight, near, width));
-    append(lines, draw_hand(sight, near, width));
+    append(lines, draw_hand(sight, near, width, request.rows < kLargeRows));
     return lines;
 }
 

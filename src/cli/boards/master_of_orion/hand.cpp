@@ -12,6 +12,11 @@ Line effect(const Line& name, const object& card, const Line& place) {
     return line.add("  " + says(card), Ink::Quiet);
 }
 
+Line beginning(const Line& line, std::size_t width) {
+    if (line.width() <= width) return line;
+    return wrap(line, width - 2).front().add(" …", Ink::Quiet);
+}
+
 // Colour, name, cost, income, points, and what it does.
 Line card_line(const Sight& sight, const object& held) {
     const std::string_view id = Sight::word_in(held, "card");
@@ -58,11 +63,14 @@ Lines draw_effects(const Sight& sight, int seat, std::size_t width) {
     return lines;
 }
 
-Lines draw_hand(const Sight& sight, int seat, std::size_t width) {
+Lines draw_hand(const Sight& sight, int seat, std::size_t width, bool low) {
     const array* hand = sight.seat(seat).at("hand").if_array();
     if (hand == nullptr || hand->empty()) return {};
     Lines lines{{sight.term("hand"), Ink::Heading}};
-    for (const Json& held : *hand) append(lines, wrap_hanging(card_line(sight, held.as_object()), width, 4));
+    for (const Json& held : *hand) {
+        const Line line = card_line(sight, held.as_object());
+        append(lines, low ? Lines{beginning(line, width)} : wrap_hanging(line, width, 4));
+    }
     return lines;
 }
 

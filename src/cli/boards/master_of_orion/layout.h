@@ -12,6 +12,7 @@ Lines draw_seat(const Sight& sight, int seat, std::size_t width, bool stacks);
 // What the active cards of the seat do.
 Lines draw_effects(const Sight& sight, int seat, std::size_t width);
 // The cards in hand with what they cost and do; nothing where the viewer does not know them.
-Lines draw_hand(const Sight& sight, int seat, std::size_t width);
+// In a low window every card has one line, and its text an end where that is full.
+Lines draw_hand(const Sight& sight, int seat, std::size_t width, bool low);
 
 }  // namespace orrery::cli::mo
