@@ -9,7 +9,8 @@ namespace orrery::cli::ar {
 
 namespace {
 
-constexpr int kLargeColumns = 100, kLargeRows = 32;
+constexpr int kLargeColumns = 100, kLargeRows = 38;
+constexpr int kRowsForTexts = 50;  // of the cards of the Court
 constexpr std::size_t kSmallWidth = 80, kMostWidth = 140;
 
 int sum_of(const array& numbers) {
@@ -42,7 +43,7 @@ Lines draw(const BoardRequest& request) {
         append(lines, beside(ambitions, draw_court(sight, width / 2 - 1, false), width / 2 + 1));
     } else {
         append(lines, draw_ring(sight, width));
-        append(lines, draw_court(sight, width, true));
+        append(lines, draw_court(sight, width, request.rows >= kRowsForTexts));
         append(lines, draw_discard(sight, width));
     }
     append(lines, draw_players(sight, width));
