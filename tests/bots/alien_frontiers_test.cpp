@@ -10,14 +10,23 @@ namespace orrery::af {
 
 namespace {
 
-using Greedy = GreedyBot<AlienFrontiers, af::Insight>;
+// What is plain must not depend on the temper; where taste has a say, it is that of the strongest.
+const af::Insight& insight_of(const char* set) {
+    static const af::Insight raider{*af::Insight::built_in().find("raider")};
+    static const af::Insight builder{*af::Insight::built_in().find("builder")};
+    return set == std::string_view{"raider"} ? raider : builder;
+}
+
+GreedyBot<AlienFrontiers, af::Insight> greedy(const char* set = "raider") {
+    return GreedyBot<AlienFrontiers, af::Insight>{insight_of(set)};
+}
 
 std::string answer(const Table& table) {
     ActionList options;
     const Seat seat = table.rules.actors(table.state).first();
     table.rules.list(table.state, seat, options);
     Rng rng{7};
-    return table.rules.verbs().write(Greedy{}.choose({table.rules, table.state, seat, options, rng}));
+    return table.rules.verbs().write(greedy().choose({table.rules, table.state, seat, options, rng}));
 }
 
 // Lets greedy play until the turn is over; everything it answered, in order.
@@ -122,12 +131,29 @@ TEST_CASE("a won game is worth more than any position, a lost one less") {
     CHECK(before < worth(insight.terms(won.rules, won.state, Ruby)));
 }
 
+TEST_CASE("a builder sees what a ship, or a colony, does for the race") {
+    const Table table = Table::of(2).hand({3, 3, 5}).has(Ruby, 1, 1);
+    ActionList options;
+    table.rules.list(table.state, Ruby, options);
+    Rng rng{1};
+    const Advice advice = greedy("builder").advise({table.rules, table.state, Ruby, options, rng});
+    CHECK(table.rules.verbs().write(advice.rated.front().action) == "dock shipyard");
+    REQUIRE(!advice.reasons.empty());
+    CHECK(advice.reasons.front().term == "race");
+    // More ships, or fewer colonies to land: fewer turns to the end, for whoever looks at the pace.
+    const af::Insight& builder = insight_of("builder");
+    Table more = Table::of(2).hand({1, 2, 6});
+    const double left = builder.left(more.rules, more.state);
+    more.colonies(LemBadlands, {1, 0});
+    CHECK(builder.left(more.rules, more.state) < left);
+}
+
 TEST_CASE("advice names its reasons") {
     const Table table = Table::of(2).hand({3, 3, 5}).has(Ruby, 1, 1);
     ActionList options;
     table.rules.list(table.state, Ruby, options);
     Rng rng{1};
-    const Advice advice = Greedy{}.advise({table.rules, table.state, Ruby, options, rng});
+    const Advice advice = greedy().advise({table.rules, table.state, Ruby, options, rng});
     CHECK(table.rules.verbs().write(advice.rated.front().action) == "dock shipyard");
     REQUIRE(!advice.reasons.empty());
     CHECK(advice.reasons.front().term == "fleet");

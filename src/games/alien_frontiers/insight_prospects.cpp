@@ -45,6 +45,7 @@ struct Means {
 };
 
 constexpr double kNever = -1e9;
+constexpr double kInReach = 0.8 * kVictory;  // a victory that is still to be landed is none yet
 
 // A plan uses some ships together, in one of the ways that the stations offer, and the rest one by one. The
 // best plan counts. More than one set in a plan was tried and plays no better: once the first is docked, the
@@ -319,7 +320,7 @@ double Planner::landing_on(Territory territory) const {
     const int prize = 1 + int{s_.fields[Field::Positron] == territory};
     const bool gained = before != s_.turn && mine > theirs;
     const bool broken = before != s_.turn && before != kNobody && mine >= theirs;
-    if (survey_.to_land[s_.turn] == 1) return wins_on(territory, gained, broken, prize) ? kVictory : kNever;
+    if (survey_.to_land[s_.turn] == 1) return wins_on(territory, gained, broken, prize) ? kInReach : kNever;
     const double control = now_.control * prize + now_.bonus[territory];
     return now_.colony + now_.race * kShipsForColony / ships_ + (gained ? control : 0.0) +
            (broken ? worth_.best_rival * control : 0.0);
