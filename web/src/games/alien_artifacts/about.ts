@@ -1,8 +1,8 @@
 // What the inspector says of a place.
 import { session, word } from "../../state/session.svelte";
 import type { About } from "../face";
-import { artifactOf, cardOf, factionOf, kindName, planOf, sectionName, systemOf } from "./content";
-import { GAME, resourceOf, types, type Type, type View } from "./view";
+import { artifactOf, cardOf, factionOf, kindName, planOf, systemOf } from "./content";
+import { GAME, types, type Type, type View } from "./view";
 import { w } from "./words";
 
 const board = (key: string): string => (session.texts, word(GAME, `board.${key}`));
@@ -24,7 +24,7 @@ function plate(view: View, deed: string): About | null {
     const faction = factionOf(seat.faction);
     return faction && { title: faction.name, lines: [faction.action, faction.bonus], facts: [] };
   }
-  return { title: word(GAME, `name.deed.${deed}`), lines: [], facts };
+  return facts.length > 0 ? { title: word(GAME, `name.deed.${deed}`), lines: [], facts } : null;
 }
 
 export function about(view: View, spot: string): About | null {
@@ -38,7 +38,5 @@ export function about(view: View, spot: string): About | null {
     const entry = view.attack?.plan ? planOf(view.attack.plan) : systemOf(view.system.open);
     return entry && { title: entry.name, lines: [], facts: entry.rows.map(({ min, text }) => [`${min}+`, text]) };
   }
-  if (kind === "section") return { title: sectionName(id), lines: [], facts: [] };
-  if (kind === "resource") return { title: sectionName(`${resourceOf(`${id}_a`)}_a`), lines: [sectionName(`${id}_b`)], facts: [] };
   return null;
 }
