@@ -242,8 +242,7 @@ const WeightSets& Insight::built_in() {
 }
 
 Scale Insight::scale() {
-    return {
-        .worth = 6, .prior = 3, .points = 8, .trust = {.early = 0.1, .late = 1.0, .bend = 1.5}, .turns = 2};
+    return {.worth = 6, .prior = 1, .points = 8, .trust = {.early = 0.5, .late = 1.0}, .turns = 1};
 }
 
 Insight::Insight(const WeightSet& set)
