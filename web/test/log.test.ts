@@ -61,6 +61,12 @@ describe("log", () => {
     expect(items.map((i) => i.text)).toEqual(["first", "1", "2", "later", "3"]);
     expect(byTurn(items).map((t) => t.seat)).toEqual([0, 1]);
   });
+  it("lets what was announced take the place of the announcement, and names a player once", () => {
+    const told = [["act battle", "Jade: Battle"], ["battle_at g1", "Jade fights in Gate 1"], ["raid_dice 2", "Jade: 2 raid dice"], ["act tax", "Jade: Tax"]];
+    const items = told.map(([notation, text], i) => ({ ...at(i, i, 0), notation, text: text! }));
+    const lines = byTurn(items, new Set(["raid_dice"]), () => "", new Set(["act"])).flatMap((t) => t.lines.map((l) => l.text));
+    expect(lines).toEqual(["Jade fights in Gate 1, 2 raid dice", "Jade: Tax"]);
+  });
   it("counts what is told alike to those who may not know it", () => {
     const hidden = [at(1, 1, 0), at(2, 2, 0), at(3, 3, 0)].map((item) => ({ ...item, seat: null, text: "A card is dealt", notation: undefined }));
     expect(byTurn(hidden).flatMap((t) => t.lines.map((l) => l.text))).toEqual(["A card is dealt ×3"]);

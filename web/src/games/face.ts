@@ -26,6 +26,7 @@ export interface Face {
   endVerbs: string[];
   handVerbs?: string[]; // answers that the hand offers in its own way
   parts: string[]; // verbs that go on with the answer before them: one line of the log
+  heads?: string[]; // verbs that only announce the answer after them: its line takes the place of theirs
   spotsOf(option: Option): string[]; // several: pieces that go together, one for each piece
   meant?(spot: string): string[]; // a press on this spot may mean these instead: a hex of a sector that is asked for
   brought?(entry: LogEntry): string[]; // where to see what chance has just brought; else the spot of the line

@@ -67,26 +67,35 @@ const verbOf = ({ notation = "" }: Item): string => notation.split(" ")[0]!;
 // number, or what stands after the colon.
 function onlyNew(said: string, text: string): string {
   const [before, words] = [said.split(" "), text.split(" ")];
-  const apart = words.findIndex((word, i) => word !== before[i]);
+  const bare = (word?: string) => word?.replace(/:$/, ""); // "Jade fights" and "Jade: 2 dice"
+  const apart = words.findIndex((word, i) => bare(word) !== bare(before[i]));
   if (apart >= 0) return words.slice(apart).join(" ");
   const last = words.at(-1)!;
   return isNumber(last) ? last : text.split(": ").at(-1)!;
 }
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-function continues(line: Line, item: Item, parts: ReadonlySet<string>): boolean {
+function continues(line: Line, item: Item, { parts, heads }: Manner): boolean {
   const [first, last] = [line.items[0]!, line.items.at(-1)!];
   if (first.note || item.note || first.seat !== item.seat || last.undone !== item.undone || last.for !== item.for) return false;
   const verb = verbOf(item);
+  if (heads.has(verbOf(last)) && item.seat !== null && verb !== verbOf(last)) return true;
   if (verb === "") return item.seat === null && verbOf(last) === "" && item.text === last.text; // hidden from this viewer
   return parts.has(verb) || (verb === verbOf(last) && (item.seat === null || item.text === last.text));
+}
+
+interface Manner {
+  parts: ReadonlySet<string>; // verbs that go on with the answer before them
+  heads: ReadonlySet<string>; // verbs that only announce the answer after them
 }
 
 // "New cards: {all}" for what is told as "New card: A" one by one, where the game has such words.
 export type Many = (verb: string) => string;
 
-function textOf(items: Item[], many: Many): string {
+function textOf(all: Item[], many: Many, heads: ReadonlySet<string>): string {
+  const items = all.length > 1 && heads.has(verbOf(all[0]!)) ? all.slice(1) : all;
   const first = items[0]!;
+  if (items.length === 1) return first.text;
   const together = many(verbOf(first));
   if (together) return together.replace("{all}", items.map((item) => item.text.split(": ").slice(1).join(": ")).join(", "));
   if ((first.seat !== null || verbOf(first) === "") && items.every((item) => item.text === first.text)) return `${first.text} ×${items.length}`;
@@ -96,9 +105,8 @@ function textOf(items: Item[], many: Many): string {
   }, first.text);
 }
 
-// Grouped by whose answers follow each other; chance belongs to whom it befell, else to who comes next. `parts`: verbs that go on with the
-// answer before them.
-export function byTurn(log: Item[], parts: ReadonlySet<string> = new Set(), many: Many = () => ""): Turn[] {
+// Grouped by whose answers follow each other; chance belongs to whom it befell, else to who comes next.
+export function byTurn(log: Item[], parts: ReadonlySet<string> = new Set(), many: Many = () => "", heads: ReadonlySet<string> = new Set()): Turn[] {
   const turns: Turn[] = [];
   for (const item of log) {
     const turn = turns.at(-1);
@@ -109,10 +117,10 @@ export function byTurn(log: Item[], parts: ReadonlySet<string> = new Set(), many
     }
     if (!item.note) turn.seat ??= whose;
     const line = turn.lines.at(-1)!;
-    if (!continues(line, item, parts)) turn.lines.push({ items: [item], text: item.text });
+    if (!continues(line, item, { parts, heads })) turn.lines.push({ items: [item], text: item.text });
     else {
       line.items.push(item);
-      line.text = textOf(line.items, many);
+      line.text = textOf(line.items, many, heads);
     }
   }
   return turns;
