@@ -85,7 +85,8 @@ describe("a card", () => {
     expect(screen.getByRole("button", { name: /Surpass.*4 actions: Build, Repair/ })).toBeTruthy();
     table.choose(table.choices[1]!.option);
     expect(table.question).toBe("Do you declare an ambition or seize the initiative, or go on?");
-    table.choose(table.choices.find((c) => c.option.verb === "begin_prelude")!.option);
+    expect(table.ending?.label).toBe("Go on to the Prelude");
+    table.end();
     expect(sent.at(-1)).toMatchObject({ answers: ["copy construction_1", "begin_prelude"] });
   });
   it("gives way to another one", async () => {
