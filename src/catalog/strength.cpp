@@ -61,7 +61,7 @@ const MeasuredLevel* measured_level(std::string_view game, int level, int player
 
 bool level_is_offered(std::string_view game, int level, int players) {
     const MeasuredLevel* measured = measured_level(game, level, players);
-    return measured == nullptr || measured->stronger();
+    return measured == nullptr || measured->stronger() || measured->unclear();
 }
 
 std::vector<LevelOffer> levels_of(const GameInfo& game) {
@@ -72,8 +72,8 @@ std::vector<LevelOffer> levels_of(const GameInfo& game) {
         for (int players = game.min_players; players <= game.max_players; ++players) {
             if (!level_is_offered(game.id, level, players)) continue;
             offer.players.push_back(players);
-            if (const MeasuredLevel* measured = measured_level(game.id, level, players))
-                offer.measured.push_back(measured);
+            const MeasuredLevel* measured = measured_level(game.id, level, players);
+            if (measured != nullptr && measured->stronger()) offer.measured.push_back(measured);
         }
         all.push_back(std::move(offer));
     }

@@ -20,18 +20,23 @@ struct MeasuredLevel {
     double wins = 0, low = 0, high = 0;
 
     bool stronger() const { return low > 1.0 / players; }
+    // Too few games to say that it is not.
+    bool unclear() const { return !stronger() && high - low > kClear; }
+
+    static constexpr double kClear = 0.2;
 };
 
 // Of a game by its id; none: nothing was measured.
 std::span<const MeasuredLevel> measured_levels(std::string_view game);
 const MeasuredLevel* measured_level(std::string_view game, int level, int players);
-// A level that was measured and proved no stronger than the one below is not offered.
+// A level that was measured and proved no stronger than the one below is not offered. What is unclear is
+// offered without a claim, like what was not measured.
 bool level_is_offered(std::string_view game, int level, int players);
 // A level of a game, as it is offered to people.
 struct LevelOffer {
     const LevelRow* row = nullptr;
     std::vector<int> players{};                    // numbers of players at which it is offered
-    std::vector<const MeasuredLevel*> measured{};  // with those numbers, as far as there is something
+    std::vector<const MeasuredLevel*> measured{};  // with those numbers, as far as it proved stronger
 };
 // Weakest first; all of them, also those that are offered nowhere.
 std::vector<LevelOffer> levels_of(const GameInfo& game);

@@ -51,6 +51,11 @@ TEST_CASE("a level is offered unless it proved no stronger than the one below") 
     // At a table of four an even share is a quarter.
     CHECK(
         MeasuredLevel{.players = 4, .level = 2, .below = 1, .wins = 0.4, .low = 0.3, .high = 0.5}.stronger());
+    // A dozen games say nothing yet.
+    const MeasuredLevel few{.players = 2, .level = 4, .below = 3, .wins = 0.5, .low = 0.2, .high = 0.8};
+    CHECK(few.unclear());
+    const MeasuredLevel many{.players = 2, .level = 4, .below = 3, .wins = 0.5, .low = 0.45, .high = 0.55};
+    CHECK_FALSE(many.unclear());
     CHECK(level_is_offered("chess", 4, 2));  // nothing is known of it
     for (const GameRow& row : catalog()) {
         const auto offers = levels_of(row.info());
