@@ -131,7 +131,6 @@ export interface Prompt {
   seat: SeatIndex; // who of you is asked (hot seat: the one to answer now)
   text: string; // the question, one sentence
   step: string; // the step's id, "dock"
-  rule?: string; // "AF-40", where the question comes from
   options: Option[];
   walks: Walks;
 }
@@ -321,6 +320,7 @@ export interface OwnerView {
   reports: OwnerReport[];
   bans: { id: number; name: string; range: string; until: number; reason: string }[];
   audit: { n: number; at: number; by: string; act: string; about: string }[];
+  link?: string; // "/reset#TOKEN", after reset_password
 }
 // Whom an act is about: who has that account, wrote that line, or has that seat.
 export interface About {

@@ -4,7 +4,7 @@ import type { Blocked, Lang, Me, OwnerAct, OwnerView } from "../../api/types";
 
 export const care = {
   view: () => ask<OwnerView>("/api/owner"),
-  act: (act: OwnerAct, lang: Lang) => ask<OwnerView & { link?: string }>(`/api/owner?lang=${lang}`, act),
+  act: (act: OwnerAct, lang: Lang) => ask<OwnerView>(`/api/owner?lang=${lang}`, act),
   report: (table: string, chat: number | undefined, reason: string, lang: Lang) => ask<void>(`/api/reports?lang=${lang}`, { table, chat, reason }),
   blocked: () => ask<Blocked[]>("/api/blocks"),
   block: (table: string, chat: number, lang: Lang) => ask<Blocked[]>(`/api/blocks?lang=${lang}`, { table, chat }),
