@@ -20,7 +20,7 @@ const looks: Look[] = [
   { lang: "en", theme: "light" },
 ];
 // Moments of games that are looked at as they lie, besides those below.
-const moments = ["ar_follow", "ar_act", "ar_raid", "ar_lead", "ar_draft", "aa_menu", "aa_pay", "aa_side", "aa_exchange"];
+const moments = ["ar_follow", "ar_act", "ar_raid", "ar_lead", "ar_draft", "aa_menu", "aa_pay", "aa_side", "aa_exchange", "mo_action"];
 const named = (look: Look) => `${look.phone ? "phone" : "laptop"}-${look.lang}-${look.theme}`;
 
 async function check(visitor: Visitor, look: Look, name: string): Promise<void> {
@@ -71,7 +71,7 @@ describe.each(looks)("%o", (look) => {
       await page.locator(".spot.live").first().waitFor();
       await check(visitor, look, name);
     }
-    for (const name of ["af_end", "pi_end", "ar_end", "aa_end"]) {
+    for (const name of ["af_end", "pi_end", "ar_end", "aa_end", "mo_end"]) {
       await visitor.stage(fixture(name));
       await page.locator("main .strip h2").waitFor();
       await check(visitor, look, name);

@@ -44,6 +44,7 @@ describe("log", () => {
     const log = [said(1, 2, "Jade docks at the Lunar Mine", "dock lunar_mine"), said(2, 2, "Jade places the 3", "ship 3"), said(3, 2, "Jade ends the turn", "end")];
     expect(texts(log, "ship")).toEqual(["Jade docks at the Lunar Mine, places the 3", "Jade ends the turn"]);
     expect(texts(log)).toHaveLength(3);
+    expect(texts([said(1, 2, "Jade: Build", "build"), said(2, 2, "Jade builds: Titan", "card titan")], "card")).toEqual(["Jade: Build, builds: Titan"]);
   });
   it("reads several rolls as one, and counts what is done again", () => {
     expect(texts([said(1, null, "Rolled 6", "roll 6"), said(2, null, "Rolled 6", "roll 6"), said(3, null, "Rolled 1", "roll 1")])).toEqual(["Rolled 6 6 1"]);

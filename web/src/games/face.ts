@@ -14,6 +14,7 @@ export interface About {
   title: string;
   lines: string[]; // what it does
   facts: [string, string][]; // what is so now
+  Picture?: Component<{ view: unknown; spot: string }>; // drawn in place of the words: a whole card
 }
 export interface Chip {
   text: string;

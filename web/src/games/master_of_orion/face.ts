@@ -7,7 +7,8 @@ import { nearEnd } from "./ending";
 import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
 import Row from "./Row.svelte";
-import { advisor, GAME, nameOf, race, resources, structure, type View } from "./view";
+import Seen from "./Seen.svelte";
+import { advisor, GAME, nameOf, race, structure, type View } from "./view";
 import { w } from "./words";
 
 function facts(view: View, seat: number): Fact[] {
@@ -26,25 +27,16 @@ function crumb({ view: raw }: Position): string {
   return [w("round_of", { n: view.round, all: view.rounds }), nearEnd(view).any ? w("last") : ""].filter(Boolean).join(" · ");
 }
 
-const where = (view: View, id: string): string[] => [
-  ...view.seats.flatMap((own, seat) => own.systems.filter((s) => s.cards.some((c) => c.card === id)).map((s) => `${word(GAME, `name.value.${["ruby", "sapphire", "jade", "pearl"][seat]}`)}, ${word(GAME, `name.place.${s.place}`)}`)),
-  ...(view.pile.includes(id) ? [w("in_pile")] : []),
-  ...(view.seats.some((own) => own.hand?.some((c) => c.card === id)) ? [w("in_hand")] : []),
-];
-
 const sources = (source: Record<string, { from: string[] }>): [string, string][] =>
   Object.entries(source).map(([what, { from }]) => [w(`source_${what}` as "source_name"), from.map((f) => word(GAME, `name.source.${f}`)).join(", ")]);
 
-function about(view: View, spot: string): About | null {
+function about(spot: string): About | null {
   const [kind = "", id = ""] = spot.split(":");
   if (kind === "verb" && deedVerbs.includes(id)) return { title: word(GAME, `name.deed.${id}`), lines: [word(GAME, `deed.${id}`)], facts: [] };
   const person = kind === "advisor" ? advisor(id) : kind === "race" ? race(id) : null;
   if (person) return { title: person.name, lines: person.lines, facts: sources(person.source) };
   const card = structure(id);
-  if (!card) return null;
-  const rewards = { blue: `3 ${word(GAME, "name.resource.food")}`, red: `2 ${word(GAME, "name.resource.fleet")}`, yellow: `1 ${word(GAME, "name.resource.production")}`, grey: w("exploit_grey") };
-  const cost = resources.map((r, i) => (card.cost[i]! > 0 ? `${card.cost[i]} ${word(GAME, `name.resource.${r}`)}` : "")).filter(Boolean).join(", ");
-  return { title: card.name, lines: card.lines, facts: [[word(GAME, "board.cost"), cost], [w("exploit"), rewards[card.colour]], [w("copies"), `${card.copies}`], ...where(view, id).map((place): [string, string] => [w("lies"), place]), ...sources(card.source)] };
+  return card && { title: card.name, lines: card.lines, facts: [], Picture: Seen };
 }
 
 // The question that is left when something is picked, by what the next answer may be.
@@ -80,6 +72,6 @@ export const face: Face = {
   facts: (view, seat) => facts(view as View, seat),
   short: (view, seat) => facts(view as View, seat),
   progress: () => null,
-  about: (view, spot) => about(view as View, spot),
+  about: (_, spot) => about(spot),
   marks: { track: "points", morale: "morale", structures: "card", final: "flag" },
 };
