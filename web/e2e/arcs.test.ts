@@ -22,7 +22,7 @@ describe("a whole game against bots", () => {
     const visitor = await house.visitor(look);
     await visitor.go("/");
     const seats = [{ kind: "me" }, ...Array.from({ length: players - 1 }, () => ({ kind: "bot", level: 1 }))];
-    const id = await newTable(visitor, "arcs", { players, seats, options });
+    const id = await newTable(visitor, "arcs", { players, seats, options, seed: luck });
     await visitor.go(`/table/${id}`);
     await visitor.page.locator("#question").waitFor();
     const played = await playOn(visitor.page, steady(luck), never, look.phone);
