@@ -2,7 +2,7 @@
 import type { Option } from "../../api/types";
 import type { Table } from "../../state/table.svelte";
 import { screen } from "../../ui/screen.svelte";
-import { structure, type HandCard, type Place, type Price, type Site, type View } from "./view";
+import { structure, type HandCard, type Place, type Price, type SeatView, type Site, type View } from "./view";
 
 export interface Bid {
   place: Place;
@@ -41,9 +41,11 @@ export function wireSpot(spot: string): string {
   return ["hand", "pile", "drawn", "lay"].includes(kind) ? `structure:${id}` : spot;
 }
 
+const isIn = (walk: Option[], pick: string) => walk.some((o) => (pick.startsWith("=") ? o.notation === pick.slice(1) : spotsOf(o).includes(pick)));
+// The walks that hold everything that is picked.
 const walksOf = (table: Table): Option[][] => {
   const { steps = [], walks = [] } = table.prompt?.walks ?? {};
-  return walks.map((walk) => walk.map((i) => steps[i]!));
+  return walks.map((walk) => walk.map((i) => steps[i]!)).filter((walk) => table.picks.every((pick) => isIn(walk, pick)));
 };
 
 // Whether a place is asked for. While actions are chosen, what lies deeper lights up once something is picked.
@@ -62,9 +64,8 @@ export function follow(table: Table, walk: Option[]): void {
 // The card that is about to be built: picked in the hand, or named by the question.
 export function builtCard(table: Table, view: View): string | null {
   if (table.prompt?.step === "build_system") return view.building?.title ?? null;
-  const others = table.picks.some((pick) => pick.startsWith("verb:") && pick !== "verb:build");
   const pick = table.picks.find((p) => p.startsWith("hand:"))?.slice(5);
-  if (pick === undefined || others) return null;
+  if (pick === undefined) return null;
   return walksOf(table).some((walk) => walk.some((o) => o.verb === "card" && o.operands["structure"] === pick)) ? pick : null;
 }
 
@@ -101,9 +102,15 @@ export function bidsOf(table: Table, view: View): Bid[] {
   if (table.prompt?.step !== "build_system") {
     const inHand = own.hand?.find((c) => c.card === card);
     const those = walks.filter((walk) => walk.some((o) => o.verb === "card" && o.operands["structure"] === card));
-    return inHand && those.length > 0 ? handBids(those, inHand) : [];
+    const built = those.filter((walk) => walk[0]!.verb === "build" || walk[0]!.verb === "card");
+    if (inHand && built.length > 0) return handBids(built, inHand);
+    return siteBids(those, own); // by an effect of what is activated: the view tells the prices of the action
   }
-  return distinct(walks).map((walk) => {
+  return siteBids(walks, own);
+}
+
+function siteBids(walks: Option[][], own: SeatView): Bid[] {
+  return distinct(walks.filter((walk) => walk.some(isSite))).map((walk) => {
     const site = walk.find(isSite)!;
     const place = (site.operands["place"] ?? `system_${own.systems.filter((s) => s.place !== "system_f").length + 1}`) as Place;
     const covers = own.systems.find((s) => s.place === place)?.active?.card ?? null;
