@@ -74,4 +74,9 @@ TEST_CASE(
     std::string cheated = text;
     cheated.replace(cheated.find("\"body\":\"") + 8, 5, "xxxxx");
     CHECK(why_not(cheated) == "error.store.replay");
+    // Luck that does not follow from the seed: the dice were not what the commitment promised.
+    std::string lucky = text;
+    const std::size_t seed = lucky.find("\"seed\":\"") + 8;
+    lucky.replace(seed, 64, to_hex(seed_from_number(8)));
+    CHECK(why_not(lucky) == "error.store.luck");
 }

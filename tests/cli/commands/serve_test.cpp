@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/context.h"
@@ -127,7 +128,12 @@ TEST_CASE("store: checked, copied, restored, exported, imported") {
     const Ran exported = store({"export", "--data", folder / "two"});
     CHECK(exported.status == kOk);
     CHECK(exported.out.starts_with("{\"format\":\"orrery-store\""));
+    folder.write("all.jsonl", "");  // there, and readable for everybody
+    ::chmod((folder / "all.jsonl").c_str(), 0666);
     CHECK(store({"export", folder / "all.jsonl", "--data", folder / "two"}).status == kOk);
+    struct stat about {};
+    REQUIRE(::stat((folder / "all.jsonl").c_str(), &about) == 0);
+    CHECK((about.st_mode & 0777U) == 0600U);
     CHECK(folder.read("all.jsonl") == exported.out);
     CHECK(store({"import", folder / "all.jsonl", "--data", folder / "three"}).status == kOk);
     CHECK(store({"check", "--data", folder / "three"}).status == kOk);

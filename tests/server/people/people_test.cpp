@@ -1,6 +1,7 @@
 // Guests, accounts, cookies.
 #include "server/house.h"
 #include "server/http/api.h"
+#include "server/place.h"
 #include "store/sqlite.h"
 #include "store/sqlite_store.h"
 
@@ -126,6 +127,36 @@ TEST_CASE("behind a proxy with HTTPS the cookie is bound to the host, and the or
     CHECK(cookie.find("; Secure") != std::string::npos);
     CHECK(browser.request("POST", "/api/me", "{\"name\":\"Ala\"}", proxied).status == 200);
     CHECK(browser.request("POST", "/api/me", "{\"name\":\"Ala\"}").status == 403);
+}
+
+TEST_CASE("a guest who comes now and then stays known: 30 days of silence end a session, not 30 of life") {
+    Place place;
+    Workers passwords{0, 10, 0, place.faults};
+    People people{place.hall, passwords};
+    std::string cookie;
+    people.admit_guest(Language::English, [&](const std::variant<Admitted, Refused>& result) {
+        cookie = std::get<Admitted>(result).cookie;
+    });
+    place.settle();
+    const auto comes_after = [&](Millis silence) {
+        place.loop.set(place.loop.now() + silence);
+        people.forget_idle();  // as every day
+        place.settle();
+        const bool known = people.identify(cookie).has_value();
+        place.settle();
+        return known;
+    };
+    for (int visit = 0; visit < 4; ++visit) REQUIRE(comes_after(29 * kDay));
+    CHECK_FALSE(comes_after(31 * kDay));
+}
+
+TEST_CASE("the cookie lives on from every visit, not from the first one") {
+    House house;
+    Browser browser = house.guest();
+    const std::string cookie = browser.cookie;
+    const Reply again = browser.get("/api/me");
+    CHECK(browser.cookie == cookie);
+    CHECK(again.headers.at("set-cookie").find("Max-Age=2592000") != std::string::npos);
 }
 
 TEST_CASE("sessions end after a long silence") {
