@@ -34,6 +34,7 @@ function answer(path: string, query: URLSearchParams): unknown {
   if (what === "texts") return texts(id, more ?? "");
   if (what === "tables" && !id) return query.get("list") === "mine" ? [...positions.values()].map((p) => p.table) : [];
   if (more === "scores") return course(positions.get(id)!);
+  if (more === "analysis") return { state: "none" };
   if (more === "chat") return [];
   return positions.get(id) ?? null;
 }

@@ -1,12 +1,12 @@
 // A real server with an empty store, the page that it carries, and Debian's chromium. PAGE=dist shows that folder instead
 // of the program's own page, with the program's headers: for work on the page while the program stays as it is.
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
-import type { Position, ToServer } from "../src/api/types";
+import type { Analysis, Position, ToServer } from "../src/api/types";
 
 const program = process.env["ORRERY"] ?? "../build/release/orrery";
 const folder = process.env["PAGE"];
@@ -50,9 +50,20 @@ export class House {
 
   async close(): Promise<void> {
     await this.browser.close();
+    const over = this.server.exitCode === null ? new Promise((done) => this.server.once("exit", done)) : null;
     this.server.kill("SIGTERM");
-    await new Promise((done) => this.server.once("exit", done));
+    await over;
     rmSync(this.data, { recursive: true, force: true });
+  }
+
+  // The server is told to end.
+  drain(): void {
+    this.server.kill("SIGTERM");
+  }
+
+  // `orrery store ...` of whoever runs the machine.
+  store(...words: string[]): void {
+    execFileSync(program, ["store", ...words, "--data", this.data], { stdio: "ignore" });
   }
 
   // A visitor with an own cookie jar. Whatever the browser complains about fails the test that asks for it.
@@ -120,10 +131,11 @@ export class Visitor {
   }
 
   // A table as it was laid out for the test: the page is the real one, the server only the rest of the world.
-  async stage(position: Position): Promise<void> {
+  async stage(position: Position, analysis: Analysis = { state: "none" }): Promise<void> {
     this.staged = position;
     const { id } = position.table;
     await this.page.route(`**/api/tables/${id}?*`, (route) => route.fulfill({ json: position }));
+    await this.page.route(`**/api/tables/${id}/analysis?*`, (route) => route.fulfill({ json: analysis }));
     await this.page.route(`**/api/tables/${id}/chat`, (route) => route.fulfill({ json: [] }));
     await this.page.route(`**/api/tables/${id}/scores`, (route) => route.fulfill({ json: { plies: [0, position.ply], scores: [position.standing.scores.map(() => 0), position.standing.scores], turns: [position.ply] } }));
     await this.go(`/table/${id}`);

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixture, House, type Look, type Visitor } from "./harness";
 import { broken } from "./spills";
-import { newTable } from "./tables";
+import { newTable, studied } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -72,9 +72,11 @@ describe.each(looks)("%o", (look) => {
       await check(visitor, look, name);
     }
     for (const name of ["af_end", "pi_end", "ar_end", "aa_end", "mo_end"]) {
-      await visitor.stage(fixture(name));
+      await visitor.stage(fixture(name), studied(fixture(name)));
       await page.locator("main .strip h2").waitFor();
       await check(visitor, look, name);
+      await page.locator("[data-mistake]").first().scrollIntoViewIfNeeded();
+      await check(visitor, look, `${name}-analysis`);
       await page.locator(".mini + a").click();
       await page.locator(".bar .steps").waitFor();
       await page.locator(".board .spot").first().waitFor();

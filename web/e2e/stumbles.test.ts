@@ -198,6 +198,43 @@ describe("the end", () => {
   });
 });
 
+describe("a finished game", () => {
+  it("is analysed by a bot: chances, mistakes that lead to their moments, kept for the table; a record, too", async () => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await visitor.go("/");
+    await page.locator(".games").waitFor();
+    const id = await newTable(visitor, "pocket_imperium", { players: 2, seats: [{ kind: "me" }, { kind: "bot", level: 1 }], seed: 7 });
+    await visitor.go(`/table/${id}`);
+    await page.locator(".spot.live").first().waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Concede" }).click();
+    await page.getByRole("button", { name: /^Concede\?/ }).click();
+    await page.locator("main .strip h2").waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Analyse with a bot" }).click();
+    await page.getByText(/The bot is looking at the game: \d+%/).waitFor();
+    await page.locator("[data-mistake]").first().waitFor({ timeout: 180_000 });
+    await page.getByRole("img", { name: /Chances of winning, turn by turn/ }).waitFor();
+    await visitor.checkAccess("analysis");
+    await page.reload();
+    const first = page.locator("[data-mistake]").first(); // without another press
+    const ply = await first.getAttribute("data-mistake");
+    await first.click();
+    await page.waitForURL((url) => url.search === `?v=${ply}`);
+    await page.locator(".bar .steps").waitFor();
+
+    const record = await page.evaluate(async (at) => (await fetch(at)).text(), `/api/tables/${id}/record`);
+    await visitor.go("/record");
+    await page.locator("input[type=file]").setInputFiles({ name: "game.record", mimeType: "text/plain", buffer: Buffer.from(record) });
+    await page.getByRole("button", { name: "Analyse with a bot" }).click();
+    await page.locator("dialog").getByRole("button", { name: "Analyse with a bot" }).click();
+    await page.getByRole("button", { name: "Stop it" }).click();
+    await page.locator("dialog").getByRole("button", { name: "Analyse with a bot" }).waitFor();
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+});
+
 describe("letting a bot sit in", () => {
   it("asks first, and the seat can be taken back with one large button", async () => {
     const visitor = await house.visitor();

@@ -1,4 +1,5 @@
 // A table made by the visitor's own session, without the form.
+import type { Analysis, Position } from "../src/api/types";
 import type { Visitor } from "./harness";
 
 export function newTable(visitor: Visitor, game: string, more: object = {}): Promise<string> {
@@ -7,4 +8,19 @@ export function newTable(visitor: Visitor, game: string, more: object = {}): Pro
     const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: kind, players: 3, seats, ...(rest as object) }) });
     return ((await answer.json()) as { id: string }).id;
   }, [game, more] as const);
+}
+
+// What a bot might have found in a game, with the words that its log has.
+export function studied({ ply, log, standing }: Position): Analysis {
+  const seats = standing.scores.map((_, seat) => ({ decisions: 100 + seat, agreed: 60 + 7 * seat }));
+  const curve = Array.from({ length: 25 }, (_, i) => {
+    const worth = seats.map((_, seat) => Math.exp(((standing.scores[seat] ?? 0) * i) / 90 + Math.sin(i / 2 + seat * 2) / 3));
+    const whole = worth.reduce((a, b) => a + b);
+    return { ply: Math.round((ply * i) / 24), chances: worth.map((each) => each / whole) };
+  });
+  const told = log.filter((entry) => entry.seat !== null).slice(-9);
+  const mistakes = [0, 1, 2].map((i) => ({
+    ply: told[3 * i]!.v, seat: told[3 * i]!.seat!, played: told[3 * i]!.text, better: told[3 * i + 1]!.text, chance_played: 0.21 - i / 40, chance_better: 0.48 - i / 10, reasons: told.slice(3 * i, 3 * i + 2).map((e) => e.text),
+  }));
+  return { state: "done", bot: "mcts:iterations=800", curve, mistakes, seats };
 }

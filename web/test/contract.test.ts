@@ -1,4 +1,5 @@
 // What the server sent (the fixtures are its answers) against src/api/types.ts, field by field; and the check itself.
+// Live answers: e2e/contract.test.ts.
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Contract } from "../dev/contract";

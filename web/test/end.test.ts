@@ -46,7 +46,7 @@ describe("the end", () => {
     expect(screen.getByRole("heading", { name: "Ola, Hypatia share the victory" })).toBeTruthy();
   });
   it("draws a line for every seat and says how it ended", () => {
-    const { container } = render(Chart, { plies: [0, 10, 20], scores: [[0, 0], [1, 2], [4, 3]], points: [{ ply: 10, leader: 1 }] });
+    const { container } = render(Chart, { plies: [0, 10, 20], scores: [[0, 0], [1, 2], [4, 3]], points: [{ ply: 10 }] });
     expect(container.querySelectorAll(".line")).toHaveLength(2);
     expect(screen.getByRole("img", { name: /Ruby 4, Sapphire 3/ })).toBeTruthy();
   });

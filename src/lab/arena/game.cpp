@@ -3,8 +3,9 @@
 #include <cassert>
 #include <chrono>
 
+#include "engine/luck.h"
 #include "engine/record.h"
-#include "lab/arena/luck.h"
+#include "lab/arena/thinking.h"
 
 namespace orrery {
 

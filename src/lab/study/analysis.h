@@ -1,7 +1,7 @@
-// A recorded game looked at decision by decision: what a bot would have answered, knowing what the seat could
-// know, and what the answers given cost in chances of winning.
+// A recorded game looked at as a whole, on as many threads as there are (bots/judging.h judges a decision).
 #pragma once
 
+#include "bots/judging.h"
 #include "bots/reason_texts.h"
 #include "catalog/catalog.h"
 #include "engine/record.h"
@@ -14,40 +14,6 @@ struct AnalysisOptions {
     std::uint64_t seed = 1;
     int threads = 1;
 };
-
-struct JudgedDecision {
-    std::size_t ply = 0;  // answers given before
-    Seat seat = 0;
-    Action played, best;
-    // Of winning, for the seat; where the answers differ, found by looking at the table after each of them.
-    double chance_played = 0, chance_best = 0;
-    std::vector<Reason> reasons;              // for the best
-    std::array<double, kMaxSeats> chances{};  // of all seats, after the best answer
-
-    double loss() const { return std::max(0.0, chance_best - chance_played); }
-};
-
-struct SeatAnalysis {
-    std::size_t decisions = 0;  // that left a choice
-    std::size_t agreed = 0;     // answered as the bot would have
-    double loss = 0;            // of all of them together, in chances of winning
-};
-
-// The chances of all seats before a decision, or when the game was over.
-struct ChancePoint {
-    std::size_t ply = 0;
-    std::array<double, kMaxSeats> chances{};
-};
-
-struct Analysis {
-    std::vector<JudgedDecision> decisions;  // in the order of the game
-    std::vector<ChancePoint> curve;
-    std::vector<std::size_t> mistakes;  // places in `decisions`, the dearest first; at most kMostMistakes
-    std::vector<SeatAnalysis> seats;
-};
-
-inline constexpr std::size_t kMostMistakes = 5;
-inline constexpr double kSmallestMistake = 0.01;  // of a chance; less is noise
 
 using MakeAnyBot = std::function<std::unique_ptr<AnyBot>()>;
 

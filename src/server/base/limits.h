@@ -69,6 +69,12 @@ struct Limits {
     // Seconds of search, of bots above level 2 and of hints. Nobody can buy more by opening more tables.
     Rate thinking_of_person{300, 1800, 3'600'000};
     Rate thinking_of_address{900, 3600, 3'600'000};
+    // The same of games that a bot looks at: an analysis takes nothing from one's bots.
+    Rate analysis_of_person{120, 600, 3'600'000};
+    Rate analysis_of_address{360, 1200, 3'600'000};
+    std::size_t analyses_at_once = 32, analyses_kept = 1000;
+    // How hard it looks: iterations for all decisions of a game together, and for one that seems a mistake.
+    std::size_t analysis_glances = 100'000, analysis_look = 800;
     std::size_t bot_threads = 0;  // 0: as many as the machine has cores, two at least
     std::size_t bot_queue = 20'000, hints_waiting = 2, password_queue = 64, passwords_waiting = 4;
 };

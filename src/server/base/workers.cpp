@@ -77,7 +77,7 @@ Workers::Queue::iterator Workers::next(bool only_quick) {
     for (auto at = waiting_.begin(); at != waiting_.end(); ++at) {
         if (only_quick && at->job.pace != Pace::Quick) continue;
         const auto rank = [this](const Job& job) {
-            return std::tuple{used(job.payer.address), used(job.payer.person)};
+            return std::tuple{job.pace == Pace::Idle, used(job.payer.address), used(job.payer.person)};
         };
         if (best == waiting_.end() || rank(at->job) < rank(best->job)) best = at;
     }

@@ -1,5 +1,5 @@
 // A few threads for work that takes long (bots, hints, passwords), shared fairly: whoever has used them least
-// comes first, and what is quick does not wait behind what is slow.
+// comes first, what is quick does not wait behind what is slow, and what can wait lets all others go first.
 #pragma once
 
 #include <condition_variable>
@@ -22,7 +22,7 @@ struct Payer {
     std::string address, person;
 };
 
-enum class Pace : std::uint8_t { Quick, Slow };
+enum class Pace : std::uint8_t { Quick, Slow, Idle };  // Idle: when nobody else waits
 
 struct Job {
     static constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/people/people.h"
+#include "server/tables/analyses.h"
 #include "server/tables/messages.h"
 #include "server/wire/front.h"
 
@@ -38,6 +39,7 @@ class Api final : public Front {
 
     Hall& hall() { return hall_; }
     People& people() { return people_; }
+    Analyses& analyses() { return analyses_; }
     const Access& access() const { return access_; }
     Millis up_since() const { return up_since_; }
 
@@ -71,6 +73,7 @@ class Api final : public Front {
     Hall& hall_;
     People& people_;
     Access access_;
+    Analyses analyses_{hall_};
     std::vector<store::Ban> bans_;
     Millis up_since_ = hall_.now();
     Millis nameless_told_ = 0;  // when a proxy was last found to say nothing about addresses

@@ -21,6 +21,7 @@ Handler post_password, get_sessions, post_sessions_end, post_account_end, get_ex
 Handler get_games, get_texts, get_content, get_rules, get_status, get_openapi;
 Handler get_tables, post_tables, get_table, post_actions, get_scores, get_record, get_chat, post_join,
     post_records;
+Handler get_analysis, post_analysis, post_analysis_end, post_records_analysis;
 Handler get_log, post_remove, get_blocks, post_blocks, post_reports, get_owner, post_owner;
 
 }  // namespace orrery::server::routes_detail

@@ -19,15 +19,20 @@ bool ends_turn(const Match& match, std::size_t ply) {
 
 }  // namespace
 
+std::vector<std::size_t> turn_ends(const Match& match) {
+    std::vector<std::size_t> plies;
+    for (std::size_t ply = 1; ply <= match.ply(); ++ply)
+        if (ends_turn(match, ply)) plies.push_back(ply);
+    return plies;
+}
+
 Json course_json(const Match& match) {
     const auto game = match.start().clone();
     array plies;
     array all;
-    array turns;
     Standing last;
     for (std::size_t ply = 0; ply <= match.ply(); ++ply) {
         if (ply > 0) game->play(match.answers()[ply - 1].seat, match.answers()[ply - 1].action);
-        if (ply > 0 && ends_turn(match, ply)) turns.push_back(ply);
         const Standing now = game->standing();
         if (ply > 0 && ply < match.ply() && now.scores == last.scores) continue;
         last = now;
@@ -37,7 +42,7 @@ Json course_json(const Match& match) {
         plies.push_back(ply);
         all.push_back(std::move(scores));
     }
-    return object{{"plies", plies}, {"scores", all}, {"turns", turns}};
+    return object{{"plies", plies}, {"scores", all}, {"turns", boost::json::value_from(turn_ends(match))}};
 }
 
 }  // namespace orrery::server

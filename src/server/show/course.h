@@ -6,5 +6,7 @@
 namespace orrery::server {
 
 Json course_json(const Match& match);
+// The plies at which a turn was over.
+std::vector<std::size_t> turn_ends(const Match& match);
 
 }  // namespace orrery::server

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "lab/arena/luck.h"
+#include "engine/luck.h"
 #include "lab/report/analysis_report.h"
 
 namespace orrery {

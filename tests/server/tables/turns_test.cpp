@@ -73,6 +73,31 @@ TEST_CASE("turns: they go round over addresses, and over people behind one addre
     CHECK(order[2] == "neighbour");
 }
 
+TEST_CASE("turns: what can wait lets everybody else go first, whoever has used more") {
+    Shop shop;
+    Workers workers{1, 1000, 0, shop.faults};
+    std::binary_semaphore gate{0};
+    std::promise<void> begun, done;
+    workers.submit({.payer = {"x", "x"}, .work = [&](double) {
+                        begun.set_value();
+                        gate.acquire();
+                    }});
+    begun.get_future().wait();
+    std::vector<std::string> order;
+    const auto submit = [&](Pace pace, const char* who) {
+        workers.submit({.pace = pace, .payer = {who, who}, .work = [&, who](double) {
+                            order.emplace_back(who);
+                            burn(0.02);
+                            if (order.size() == 5) done.set_value();
+                        }});
+    };
+    submit(Pace::Idle, "study");
+    for (int i = 0; i < 4; ++i) submit(Pace::Slow, "bots");
+    gate.release();
+    done.get_future().wait();
+    CHECK(order.back() == "study");
+}
+
 TEST_CASE("turns: who comes late has saved nothing up") {
     Shop shop;
     Workers workers{1, 1000, 0, shop.faults};

@@ -1,7 +1,7 @@
 // The plain requests. Errors carry the server's sentence, in the language asked for, or ours where no server answers:
 // the browser's own is in the language of the browser.
 import { t } from "../text/words";
-import type { ChatMessage, Content, Course, GameKind, Lang, LogPage, Me, NewTable, Position, RuleBook, SessionInfo, Status, TableSummary } from "./types";
+import type { Analysis, ChatMessage, Content, Course, GameKind, Lang, LogPage, Me, NewTable, Opened, Position, RuleBook, SessionInfo, Status, TableSummary } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -50,7 +50,11 @@ export const api = {
     ask<Position>(`/api/tables/${id}?lang=${lang}${ply === undefined ? "" : `&ply=${ply}`}`),
   log: (id: string, lang: Lang, before: number) => ask<LogPage>(`/api/tables/${id}/log?lang=${lang}&before=${before}`),
   scores: (id: string) => ask<Course>(`/api/tables/${id}/scores`),
-  record: (record: string, lang: Lang, ply?: number) => ask<{ position: Position; course: Course }>(`/api/records?lang=${lang}`, { record, ply }),
+  record: (record: string, lang: Lang, ply?: number) => ask<Opened>(`/api/records?lang=${lang}`, { record, ply }),
+  analysis: (id: string, lang: Lang) => ask<Analysis>(`/api/tables/${id}/analysis?lang=${lang}`),
+  analyse: (id: string, lang: Lang) => ask<Analysis>(`/api/tables/${id}/analysis?lang=${lang}`, {}),
+  endAnalysis: (id: string, lang: Lang) => ask<Analysis>(`/api/tables/${id}/analysis/end?lang=${lang}`, {}),
+  recordAnalysis: (record: string, act: "begin" | "look" | "end", lang: Lang) => ask<Analysis>(`/api/records/analysis?lang=${lang}`, { record, act }),
   chat: (id: string) => ask<ChatMessage[]>(`/api/tables/${id}/chat`),
   status: () => ask<Status>("/api/status"),
   join: (token: string, lang: Lang) => ask<TableSummary>(`/api/join?lang=${lang}`, { token }),

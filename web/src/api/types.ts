@@ -249,6 +249,9 @@ export interface ChatMessage {
 // GET  /api/tables/ID/record              -> the record as text (over: everything; before: 403)
 // GET  /api/tables/ID/chat?before=        -> ChatMessage[]
 // GET  /api/tables/ID/log?before=         -> LogPage
+// GET  /api/tables/ID/analysis?lang=      -> Analysis, of a game that is over
+// POST /api/tables/ID/analysis {}         -> Analysis: begun, or what is there; 429 `budget`, `analysing`, `busy`
+// POST /api/tables/ID/analysis/end {}     -> Analysis   stopped, by who began it
 // POST /api/tables/ID/remove {}           -> 204   a table of mine at which nobody else plays
 // GET  /api/blocks                        -> Blocked[]
 // POST /api/blocks        {table, chat} | {end} -> Blocked[]
@@ -257,15 +260,44 @@ export interface ChatMessage {
 // POST /api/owner         OwnerAct        -> OwnerView, with `link` for reset_password
 // POST /api/reset         {token, password} -> Me
 // POST /api/join          {token}         -> TableSummary: the seat is yours; 410 when the link was used up, with `table`: it may be watched
-// POST /api/records       {record, ply?, seat?} -> { position: Position, course: Course }: a record, stored nowhere
+// POST /api/records       {record, ply?, seat?} -> Opened: a record, stored nowhere
+// POST /api/records/analysis {record, act: "begin" | "look" | "end"} -> Analysis
 // GET  /api/status                        -> Status
 // GET  /api/openapi.yaml
-// Errors: 4xx/5xx with { code, text }: text in the language of ?lang= or Accept-Language.
+// Errors: 4xx/5xx with Problem.
 
+export interface Problem {
+  code: string;
+  text: string; // in the language of ?lang= or Accept-Language
+  table?: string; // of a link that was used up: it may be watched
+}
+
+export interface Opened {
+  position: Position;
+  course: Course;
+}
 export interface Course {
   plies: number[];
   scores: number[][]; // scores[i][seat] after plies[i]
   turns: number[]; // plies at which a turn was over
+}
+// A game that a bot looks at, or has looked at.
+export type Analysis =
+  | { state: "none" }
+  | { state: "running"; progress: number; yours: boolean } // progress: from 0 to 1; yours: you may stop it
+  | { state: "done"; bot: string; curve: Chances[]; mistakes: Mistake[]; seats: { decisions: number; agreed: number }[] }; // agreed: answered as the bot would have
+export interface Chances {
+  ply: number; // in the turn's last decision, or at the end
+  chances: number[]; // of winning, of every seat; from 0 to 1
+}
+export interface Mistake {
+  ply: number; // the moment before it
+  seat: SeatIndex;
+  played: string; // in words, as `better`
+  better: string;
+  chance_played: number; // of winning, after it
+  chance_better: number;
+  reasons: string[]; // for the better one
 }
 export interface Content {
   game: string;

@@ -1,6 +1,7 @@
 // A game that is walked through again: of a table, or of a record that somebody opened. Every moment has an address.
 import { api } from "../api/client";
 import type { Course, Lang, Position } from "../api/types";
+import { type Source, ofRecord, ofTable } from "./study.svelte";
 import type { Table } from "./table.svelte";
 
 export interface Film {
@@ -9,6 +10,7 @@ export interface Film {
   all: number; // answers
   position(lang: Lang, ply: number): Promise<Position>;
   course(): Promise<Course>;
+  analysis: Source | null; // null: it is not over yet
 }
 
 export const filmOf = (table: Table): Film => ({
@@ -17,6 +19,7 @@ export const filmOf = (table: Table): Film => ({
   all: table.position?.ply ?? 0,
   position: (lang, ply) => api.position(table.id, lang, ply),
   course: () => api.scores(table.id),
+  analysis: table.position?.table.state === "over" ? ofTable(table.id) : null,
 });
 
 // A record stays with this tab; it is sent for each moment that is looked at, and the server keeps nothing of it.
@@ -42,4 +45,5 @@ export const filmOfRecord = (record: string, first: { position: Position; course
   all: first.position.ply,
   position: async (lang, ply) => (await api.record(record, lang, ply)).position,
   course: () => Promise.resolve(first.course),
+  analysis: ofRecord(record),
 });

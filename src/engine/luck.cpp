@@ -1,4 +1,4 @@
-#include "lab/arena/luck.h"
+#include "engine/luck.h"
 
 #include <algorithm>
 
