@@ -64,9 +64,10 @@ std::optional<Message> back_up(const std::string& folder, const std::string& fil
     sync(file);
     copy_key(folder + "/invites.key", file + ".key");
     if (auto wrong = look_over(file)) return wrong;
+    // Its time tells when. It is made anew: the last one may be another user's, who made a copy by hand.
     const std::string mark = folder + '/' + kBackupMark;
+    ::unlink(mark.c_str());
     make_private(mark);
-    ::utimensat(AT_FDCWD, mark.c_str(), nullptr, 0);  // its time tells when
     return std::nullopt;
 }
 

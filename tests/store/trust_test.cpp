@@ -133,3 +133,16 @@ TEST_CASE("backup: a checked copy, while the store is open; restored it holds th
     CHECK(back_up(other / "new", folder / "x.db")->key == "error.store.missing");
     CHECK_FALSE(check_file(other.path().string()));
 }
+
+TEST_CASE("backup: its mark is made anew each time, because the last one may be another user's") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    CHECK_FALSE(last_backup(folder.path().string()));
+    CHECK_FALSE(back_up(folder.path().string(), folder / "one.db"));
+    // A second name for the mark of a copy by hand: whoever may not write to it can still put another in its
+    // place.
+    std::filesystem::create_hard_link(folder / "last-backup", folder / "by hand");
+    CHECK_FALSE(back_up(folder.path().string(), folder / "two.db"));
+    CHECK_FALSE(std::filesystem::equivalent(folder / "last-backup", folder / "by hand"));
+    CHECK(last_backup(folder.path().string()));
+}
