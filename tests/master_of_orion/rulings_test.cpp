@@ -104,7 +104,7 @@ TEST_CASE("the view tells which cards Activate could use, and how many Research 
     CHECK(table.rules.view(table.state, Ruby).at("seats").at(0).at("research") == 2);
     CHECK(works(0, 0));
     CHECK_FALSE(works(0, 1));  // no Activation
-    CHECK(works(1, 0));
+    CHECK_FALSE(works(1, 0));  // it may depend on a hand, so others are not told
     table.play("activate");
     CHECK_FALSE(works(0, 0));  // MO-25: the cube lies there
 }

@@ -149,14 +149,15 @@ class Viewer {
                 {"active", active_json(player, top)}};
     }
 
-    // The active card of a place: its space, the cube on it, and whether Activate would be possible with it.
+    // The active card of a place: its space, the cube on it, and whether Activate would be possible with it,
+    // which can depend on the hand: it is told to its owner alone.
     Json active_json(const Player& player, Place place) const {
         const auto card = active_at(content_, player, place);
         if (!card) return nullptr;
         const Space space = content_[*card].space;
         const auto seat = static_cast<Seat>(&player - s_.players.begin());
-        const bool works =
-            player.available > 0 && judge_activation({content_, s_, seat}, place, Cube::Action);
+        const bool works = seat == viewer_ && player.available > 0 &&
+                           judge_activation({content_, s_, seat}, place, Cube::Action);
         return object{{"card", id(*card)},
                       {"place", name_of(place)},
                       {"space", space == Space::None ? Json(nullptr) : Json(name_of(space))},
