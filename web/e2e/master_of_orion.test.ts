@@ -52,6 +52,14 @@ describe("with the cards of the box", () => {
     visitor.checkQuiet();
     for (const { visitor: one } of games) await one.close();
   });
+
+  it("is played to its end on a phone, and by beginners in a narrow window", async () => {
+    const games = await Promise.all([
+      play(house, { phone: true }, { ...against(2), seed: 17 }, 7),
+      play(house, { size: [1024, 768] }, { ...against(1), seed: 18, options: { races: "humans", advisors: "off" } }, 8),
+    ]);
+    for (const { visitor } of games) await visitor.close();
+  });
 });
 
 describe("with a file of somebody's own", () => {
