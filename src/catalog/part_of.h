@@ -32,6 +32,11 @@ template <class R>
 concept HasSources = requires(const R& rules) {
     { rules.sources() } -> std::convertible_to<SourceCounts>;
 };
+// A game that finds its content possible but unusual says so.
+template <class R>
+concept HasWarnings = requires(const R& rules) {
+    { rules.warnings() } -> std::same_as<std::vector<Message>>;
+};
 // A game whose cards are data makes their texts of it.
 template <class R>
 concept MakesTexts = requires(const R& rules, Language language) {
@@ -74,6 +79,10 @@ class PartOf final : public GamePart {
     }
     SourceCounts sources() const override {
         if constexpr (HasSources<R>) return rules_.sources();
+        return {};
+    }
+    std::vector<Message> warnings() const override {
+        if constexpr (HasWarnings<R>) return rules_.warnings();
         return {};
     }
     void add_texts(Texts& texts) const override {

@@ -34,7 +34,8 @@ class GamePart {
     virtual std::uint64_t content_hash() const = 0;
     // What a page shows of the cards of a content; nothing: the game has none.
     virtual std::optional<Json> content_json(Language language) const = 0;
-    virtual SourceCounts sources() const = 0;  // where the facts of the content come from
+    virtual SourceCounts sources() const = 0;           // where the facts of the content come from
+    virtual std::vector<Message> warnings() const = 0;  // what is possible in the content, but unusual
     // Names of the content, and texts that the rules make of it.
     virtual void add_texts(Texts& texts) const = 0;
     bool has_weights() const { return !weight_names().empty(); }

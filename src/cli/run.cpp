@@ -59,6 +59,21 @@ void take_data(Context& context, const std::optional<std::string>& file, TakeDat
     }
 }
 
+// What is unusual about the content in use, on the stream of errors: it keeps nothing from running.
+void warn(const Context& context) {
+    for (const GameRow& game : catalog()) {
+        const std::vector<Message> warnings = context.shelf.part(game.info().id).warnings();
+        if (warnings.empty()) continue;
+        const Texts texts = texts_of(context.shelf, game, context.texts.language());
+        for (const Message& each : warnings) {
+            const Line line =
+                Line{context.say("error.prefix") + " ", Ink::News}.add(marked_up(texts.format(each)));
+            for (const Line& row : wrap(line, context.width())) context.err << context.paint_err(row) << '\n';
+        }
+    }
+    context.err << std::flush;
+}
+
 int run_commands(Context& context, std::vector<std::string> args) {
     CommandLine line{context};
     add_play(line);
@@ -97,6 +112,7 @@ int run_in(Context& context, const std::vector<std::string>& args, const CommonA
         context.paint = paint_for(wish, context.around, context.around.out_is_terminal);
         context.paint_err = paint_for(wish, context.around, context.around.err_is_terminal);
         take_data(context, common.content, &Shelf::replace_content);
+        if (common.content) warn(context);
         take_data(context, common.weights, &Shelf::take_weights);
         return run_commands(context, args);
     } catch (const Stop& stop) {

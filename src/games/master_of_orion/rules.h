@@ -33,6 +33,7 @@ class MasterOfOrion {
     // What people read about the cards: names, generated texts, numbers and sources.
     Json content_json(Language language) const;
     SourceCounts sources() const;  // of the facts of the content
+    std::vector<Message> warnings() const { return warnings_about(content_->entries); }
 
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;

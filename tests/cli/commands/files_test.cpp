@@ -5,6 +5,7 @@
 
 #include "cli/program.h"
 #include "core/rng.h"
+#include "games/master_of_orion/rules.h"
 
 using namespace orrery;
 using namespace orrery::cli;
@@ -156,4 +157,21 @@ TEST_CASE("what people type during a game never crashes it") {
         CAPTURE(typed);
         CHECK(ended_properly(run_program({"play", "af", "--seed", "12"}, typed)));
     }
+}
+
+TEST_CASE("content that is possible but unusual is used, with a warning in the language of the person") {
+    const Folder folder;
+    std::string text{mo::MasterOfOrion::content_file().text};
+    const std::string copies = "copies = 2";
+    text.replace(text.find(copies), copies.size(), "copies = 3");
+    const std::string file = folder.write("mine.toml", text);
+    const Ran english = run_program({"games", "--content", file, "--lang", "en"});
+    CHECK(english.status == 0);
+    CHECK(english.err.find("There are 27 cards of this colour in the deck (blue)") != std::string::npos);
+    CHECK(english.out.find("There are 27 cards") == std::string::npos);
+    const Ran polish = run_program({"games", "--content", file, "--lang", "pl"});
+    CHECK(polish.status == 0);
+    CHECK(polish.err.find("27") != std::string::npos);
+    CHECK(polish.complete());
+    CHECK(run_program({"games", "--lang", "en"}).err.empty());
 }
