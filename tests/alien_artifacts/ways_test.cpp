@@ -19,7 +19,8 @@ Strings ways_of(const AlienArtifacts& rules, const State& s, Seat seat) {
         std::string line;
         for (const Json& code : way.as_array()) {
             const auto number = code.as_int64();
-            const std::string step{steps.at(static_cast<std::size_t>(number < 0 ? -1 - number : number)).as_string()};
+            const std::string step{
+                steps.at(static_cast<std::size_t>(number < 0 ? -1 - number : number)).as_string()};
             line += (line.empty() ? "" : ", ") + (number < 0 ? '(' + step + ')' : step);
         }
         all.push_back(line);
@@ -71,7 +72,8 @@ TEST_CASE("the view tells the whole payments of the one who pays, with what is t
     table.play("discover");
     const Strings ways = ways_of(table.rules, table.state, Ruby);
     CHECK(ways.size() >= 2);
-    CHECK(std::ranges::any_of(ways, [](const std::string& way) { return way.find('(') != std::string::npos; }));
+    CHECK(
+        std::ranges::any_of(ways, [](const std::string& way) { return way.find('(') != std::string::npos; }));
     CHECK(ways_of(table.rules, table.state, Sapphire).empty());
 }
 
@@ -94,7 +96,7 @@ TEST_CASE("every way that the view tells can be played as it stands, and every a
             rules.play(s, seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
         }
     }
-    for (const Step step : {Step::Menu, Step::After, Step::Pay, Step::Spend, Step::PrepareSpend, Step::ChooseRow,
-                            Step::ChooseColour, Step::Discard, Step::PlaceToken})
+    for (const Step step : {Step::Menu, Step::After, Step::Pay, Step::Spend, Step::PrepareSpend,
+                            Step::ChooseRow, Step::ChooseColour, Step::Discard, Step::PlaceToken})
         CHECK(seen.contains(step));
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/run.h"
+#include "cli/terminal/styled.h"
 #include "engine/json.h"
 #include "shared/folder.h"
 
@@ -26,6 +27,12 @@ inline Json json_of(const Ran& ran) {
     const auto json = parse_json(ran.out);
     REQUIRE(json);
     return *json;
+}
+
+inline std::string text_of(const Lines& lines) {
+    std::string text;
+    for (const Line& line : lines) text += line.text() + '\n';
+    return text;
 }
 
 inline Ran run_program(std::vector<std::string> args, const std::string& input = "",

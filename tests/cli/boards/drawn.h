@@ -5,7 +5,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/boards/board.h"
-#include "cli/run.h"
+#include "cli/program.h"
 #include "core/rng.h"
 
 namespace orrery::cli {
@@ -36,12 +36,6 @@ class Drawer {
     Texts texts_;
     Json content_;
 };
-
-inline std::string text_of(const Lines& lines) {
-    std::string text;
-    for (const Line& line : lines) text += line.text() + '\n';
-    return text;
-}
 
 // Every spot that an answer of this seat names.
 inline std::map<std::string, int> live_spots(const AnyGame& game, Seat seat) {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "catalog/catalog.h"
+#include "cli/program.h"
 #include "cli/terminal/markdown.h"
 
 using namespace orrery;
@@ -37,12 +38,6 @@ goes on. [R, XY-Q1]
 **XY-9** not a rule
 ```
 )";
-
-std::string text_of(const Lines& lines) {
-    std::string text;
-    for (const Line& line : lines) text += line.text() + '\n';
-    return text;
-}
 
 }  // namespace
 

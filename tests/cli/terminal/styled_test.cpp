@@ -6,6 +6,7 @@
 
 #include "cli/boards/outline.h"
 #include "cli/context.h"
+#include "cli/program.h"
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/surroundings.h"
 #include "cli/terminal/text_table.h"
@@ -13,12 +14,6 @@
 using namespace orrery::cli;
 
 namespace {
-
-std::string text_of(const Lines& lines) {
-    std::string text;
-    for (const Line& line : lines) text += line.text() + '\n';
-    return text;
-}
 
 std::string in_ascii(const std::string& text) {
     std::ostringstream out;
