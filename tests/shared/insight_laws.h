@@ -68,6 +68,25 @@ inline void check_sets(const WeightSets& sets) {
         if (set.name != "hand") CHECK(!(hand->by_players == set.by_players));
 }
 
+// A file may give any numbers within the bounds: whatever they are, an evaluation ends and says a number.
+template <class R>
+void check_any_weights(const R& rules) {
+    using I = typename R::Insight;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        CAPTURE(seed);
+        Rng rng{seed};
+        WeightSet set = I::built_in().default_set();
+        for (auto& numbers : set.by_players)
+            for (double& number : numbers) number = (rng.below(2'000'001) / 1e6 - 1) * kMostWeight;
+        const I insight{set};
+        along_games(rules, [&](const auto& state) {
+            for (Seat seat = 0; seat < rules.players(state); ++seat)
+                CHECK(std::isfinite(own_worth<I>(insight.terms(rules, state, seat))));
+            CHECK(insight.left(rules, state) >= 0);
+        });
+    }
+}
+
 template <GameAtTheEdge R>
 void check_insight(const InsightBounds& bounds = {}) {
     using I = typename R::Insight;
@@ -78,6 +97,7 @@ void check_insight(const InsightBounds& bounds = {}) {
         const I insight{set};
         along_games(rules, [&](const auto& state) { check_worths(rules, insight, state, bounds); });
     }
+    check_any_weights(rules);
 }
 
 }  // namespace orrery

@@ -1,6 +1,8 @@
 // What the current player can still do this turn: a rough plan for the unplaced ships, and what it brings.
 #pragma once
 
+#include <algorithm>
+
 #include "games/alien_frontiers/colonies.h"
 #include "games/alien_frontiers/insight_weights.h"
 
@@ -22,9 +24,10 @@ struct Survey {
 
     // What is left of the game, from 1 to 0: by the colonies of who is first to land them, and, in so far as
     // the pace counts, by the turns that the largest fleets still need for theirs.
+    // From 1 down to 0, whatever the weights are.
     double left(double pace) const {
         const double by_colonies = static_cast<double>(fewest_to_land) / kMostColonies;
-        return by_colonies + pace * (fewest_turns / kMostTurns - by_colonies);
+        return std::clamp(by_colonies + pace * (fewest_turns / kMostTurns - by_colonies), 0.0, 1.0);
     }
 
     static constexpr double kMostTurns = kMostColonies * kShipsForColony / static_cast<double>(kFewestShips);

@@ -30,7 +30,8 @@ TEST_CASE(
     const std::string why = text_at(shown.json(), "text");
     CHECK(!why.empty());
     bool listed = false;
-    for (const Json& each : again.get("/api/tables?list=mine&lang=en").json().as_array()) {
+    const Json mine = again.get("/api/tables?list=mine&lang=en").json();
+    for (const Json& each : mine.as_array()) {
         if (text_at(each, "id") != old) continue;
         listed = true;
         CHECK(text_at(each, "state") == "stopped");
