@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixture, House, type Visitor } from "./harness";
 import { playOn, steady } from "./player";
-import { newTable } from "./tables";
+import { newTable, sitAt } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -16,8 +16,7 @@ async function sitDown(visitor: Visitor, players: number, seed: number): Promise
   await visitor.go("/");
   await visitor.page.locator(".games").waitFor();
   const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: 1 }));
-  await visitor.go(`/table/${await newTable(visitor, "alien_artifacts", { players, seats: [{ kind: "me" }, ...bots], seed })}`);
-  await visitor.page.locator("#question").waitFor();
+  await sitAt(visitor, await newTable(visitor, "alien_artifacts", { players, seats: [{ kind: "me" }, ...bots], seed }));
 }
 
 describe("against bots", () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Look, type Visitor } from "./harness";
 import { playOn, steady, type Played } from "./player";
-import { newTable } from "./tables";
+import { newTable, sitAt } from "./tables";
 
 const never = () => false;
 const bot = { kind: "bot", level: 1 };
@@ -16,8 +16,7 @@ async function sit(house: House, look: Look, more: object): Promise<Visitor> {
   const visitor = await house.visitor(look);
   await visitor.go("/");
   await visitor.page.locator(".games").waitFor();
-  await visitor.go(`/table/${await newTable(visitor, "master_of_orion", more)}`);
-  await visitor.page.locator("#question").waitFor();
+  await sitAt(visitor, await newTable(visitor, "master_of_orion", more));
   return visitor;
 }
 

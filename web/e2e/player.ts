@@ -32,6 +32,8 @@ export function scene(page: Page): Promise<Scene> {
     for (const e of open.querySelectorAll(".planner .card:not(.gone):not(.held)")) add(`card ${e.getAttribute("data-card")}`, e);
     for (const e of open.querySelectorAll(".planner .slot.live")) add(`slot ${e.getAttribute("data-slot")}`, e);
     for (const e of open.querySelectorAll("button.act.end:not([aria-disabled])")) add("end", e);
+    // What was pressed was no longer lit, and is explained instead: read, and closed.
+    if (open !== document && targets.length === 0) for (const e of open.querySelectorAll("header button, button.close")) add("close", e);
     return { at: targets.length > 0 ? "asked" : "waiting", targets } as const;
   }) as Promise<Scene>;
 }
@@ -50,7 +52,7 @@ export async function playOn(page: Page, choose: Choose, enough: (p: Played) => 
     const now = await scene(page);
     if (now.at === "over") return played;
     if (now.at === "waiting") {
-      if (++idle > 600) throw new Error(`nothing to press for a minute: ${await page.locator("#question").textContent()}`);
+      if (++idle > 600) throw new Error(`nothing to press for a minute: ${(await page.locator("body").innerText()).slice(0, 800)}`);
       await page.waitForTimeout(100);
       continue;
     }

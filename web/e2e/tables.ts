@@ -6,8 +6,17 @@ export function newTable(visitor: Visitor, game: string, more: object = {}): Pro
   return visitor.page.evaluate(async ([kind, rest]) => {
     const seats = [{ kind: "me" }, { kind: "bot", level: 1 }, { kind: "bot", level: 1 }];
     const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: kind, players: 3, seats, ...(rest as object) }) });
+    if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { id: string }).id;
   }, [game, more] as const);
+}
+
+// At the table, once it asks or tells whom it waits for; if it never does, what the page shows instead.
+export async function sitAt(visitor: Visitor, table: string): Promise<void> {
+  await visitor.go(`/table/${table}`);
+  await visitor.page.locator("#question").waitFor().catch(async (problem: unknown) => {
+    throw new Error(`${visitor.page.url()} shows: ${(await visitor.page.locator("body").innerText()).slice(0, 400)}`, { cause: problem });
+  });
 }
 
 // What a bot might have found in a game, with the words that its log has.

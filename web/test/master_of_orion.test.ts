@@ -99,6 +99,13 @@ describe("the first question of a turn", () => {
     await fireEvent.click(spot("verb:exploit"));
     expect(sent.at(-1)).toMatchObject({ answers: ["exploit", "spend doom_star"] });
   });
+  it("asks for a system although no card was picked: the only one that can be built is not asked for", async () => {
+    open(asked("choose_action", ["activate > onto system_2", "activate > onto system_4"], { onto: "place" }));
+    await fireEvent.click(spot("verb:activate"));
+    await fireEvent.click(spot("system:system_2"));
+    expect(sent.at(-1)?.answers).toEqual(["activate", "onto system_2"]);
+  });
+
   it("activates with one press on an A space", async () => {
     open();
     await fireEvent.click(direct("work system_4"));

@@ -51,6 +51,10 @@ const walksOf = (table: Table): Option[][] => {
 // Whether a place is asked for. While actions are chosen, what lies deeper lights up once something is picked.
 export const isAsked = (table: Table, spot: string): boolean => table.stateOf(spot) !== "idle" && (table.prompt?.step !== "choose_action" || table.picks.length > 0);
 
+// Whether a system as a whole is asked for. While actions are chosen: once what was picked leads there, though no card of
+// the hand was picked (the only card of the pile that an advisor builds is not asked for).
+export const asksSystem = (table: Table): boolean => table.prompt?.step !== "choose_action" || (table.picks.length > 0 && ["onto", "found", "rearrange"].some((verb) => table.offer.verbs.has(verb)));
+
 // Gives the answers of a walk, whatever of it is picked already. What is left over once it is sent changes nothing.
 export function follow(table: Table, walk: Option[]): void {
   for (const option of walk) {
