@@ -9,11 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const games = [["alien_frontiers", "Alien Frontiers", 7], ["pocket_imperium", "Pocket Imperium", 3], ["arcs", "Arcs", 4], ["alien_artifacts", "Alien Artifacts", 4]] as const;
+// The game, its title in English and Polish, and the luck of who plays it.
+const games = [
+  ["alien_frontiers", "Alien Frontiers", "Alien Frontiers", 7],
+  ["pocket_imperium", "Pocket Imperium", "Pocket Imperium", 3],
+  ["arcs", "Arcs", "Arcs", 4],
+  ["alien_artifacts", "Alien Artifacts", "Artefakty Obcych", 4],
+] as const;
 
-describe.each(games)("%s", (game, title, luck) => {
+describe.each(games)("%s", (game, title, polish, luck) => {
   it("is explained in two languages, with pictures and without engineering", async () => {
-    for (const [lang, how, phone] of [["en", `How to play ${title}`, false], ["pl", `Jak grać w ${title}`, true]] as const) {
+    for (const [lang, how, phone] of [["en", `How to play ${title}`, false], ["pl", `Jak grać w ${polish}`, true]] as const) {
       const visitor = await house.visitor({ lang, phone });
       const { page } = visitor;
       await visitor.go(`/learn/${game}/${lang}`);
