@@ -1,8 +1,11 @@
 // A table made by the visitor's own session, without the form.
+import { expect } from "vitest";
 import type { Analysis, Position } from "../src/api/types";
 import type { Visitor } from "./harness";
 
-export function newTable(visitor: Visitor, game: string, more: object = {}): Promise<string> {
+export async function newTable(visitor: Visitor, game: string, more: object = {}): Promise<string> {
+  // The page asks who this is, and shows the shelf meanwhile: without that answer nobody would make the table.
+  await expect.poll(async () => (await visitor.page.context().cookies()).length, { timeout: 120_000 }).toBeGreaterThan(0);
   return visitor.page.evaluate(async ([kind, rest]) => {
     const seats = [{ kind: "me" }, { kind: "bot", level: 1 }, { kind: "bot", level: 1 }];
     const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: kind, players: 3, seats, ...(rest as object) }) });
