@@ -1,6 +1,7 @@
 // What the page must know of a game to show it: no rule, only where things stand and what they are called.
 import type { Component } from "svelte";
 import type { LogEntry, Option, Position, Walks } from "../api/types";
+import { contentReady } from "../state/content.svelte";
 import type { Table } from "../state/table.svelte";
 import type { IconName } from "../ui/icons";
 
@@ -21,6 +22,7 @@ export interface Chip {
   note: string;
 }
 export interface Face {
+  content?: boolean; // its names come with a file of content, and nothing is drawn before that has come
   Board: Component<{ table: Table }>;
   Hand: Component<{ table: Table }>;
   Miniature: Component<{ view: unknown }>; // the board on the end screen
@@ -61,4 +63,8 @@ const faces: Record<string, () => Promise<{ face: Face }>> = {
 };
 
 export const isKnown = (game: string): boolean => game in faces;
-export const loadFace = async (game: string): Promise<Face> => (await faces[game]!()).face;
+export async function loadFace(game: string): Promise<Face> {
+  const { face } = await faces[game]!();
+  if (face.content) await contentReady(game);
+  return face;
+}

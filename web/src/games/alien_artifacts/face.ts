@@ -60,6 +60,7 @@ function facts(view: View, seat: number): Fact[] {
 }
 
 export const face: Face = {
+  content: true,
   Board,
   Hand,
   Miniature,

@@ -55,6 +55,7 @@ function follow(picks: string[], live: string[], verbs: Set<string>): string | n
 const steps = { card: "build_card", spend: "exploit_card", work: "activate_card", target: "attack_target", swap: "trade_goods", colour: "advisor_colour", save: "pay_discount", resolve: "pick_after_attack" };
 
 export const face: Face = {
+  content: true,
   Board,
   Hand,
   Miniature,

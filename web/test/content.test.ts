@@ -1,0 +1,52 @@
+// Names that come with a file of content: nothing is drawn before they have come, and none is ever empty.
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { loadFace } from "../src/games/face";
+import { contentOf } from "../src/state/content.svelte";
+import { settings } from "../src/state/settings.svelte";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  settings.lang = "en";
+});
+
+const GAME = "alien_artifacts";
+let asked = 0;
+let send: (content: unknown) => void;
+function serve(lang: string): void {
+  vi.stubGlobal("fetch", () => {
+    asked += 1;
+    return new Promise((done) => (send = (content) => done(new Response(JSON.stringify({ lang, content })))));
+  });
+}
+
+describe("the content of a game", () => {
+  it("is there before its face is, and asked for once", async () => {
+    serve("en");
+    let drawn = false;
+    const both = Promise.all([loadFace(GAME), loadFace(GAME)]).then(() => (drawn = true));
+    await vi.waitFor(() => expect(asked).toBe(1));
+    expect(drawn).toBe(false);
+    send({ cards: "en" });
+    await both;
+    expect(contentOf(GAME)).toEqual({ cards: "en" });
+    expect(asked).toBe(1);
+  });
+
+  it("stays in the language before until the next has come", async () => {
+    serve("pl");
+    settings.lang = "pl";
+    expect(contentOf(GAME)).toEqual({ cards: "en" });
+    send({ cards: "pl" });
+    await vi.waitFor(() => expect(contentOf(GAME)).toEqual({ cards: "pl" }));
+  });
+
+  it("that does not come fails with a sentence, and is asked for again", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(loadFace("master_of_orion")).rejects.toMatchObject({ code: "offline" });
+    serve("en");
+    const again = loadFace("master_of_orion");
+    await vi.waitFor(() => expect(asked).toBe(3));
+    send({ cards: "again" });
+    await expect(again).resolves.toBeDefined();
+  });
+});
