@@ -14,6 +14,7 @@ const games = [
   ["alien_frontiers", "Alien Frontiers", "Alien Frontiers", 7],
   ["pocket_imperium", "Pocket Imperium", "Pocket Imperium", 3],
   ["arcs", "Arcs", "Arcs", 4],
+  ["master_of_orion", "Master of Orion: The Board Game", "Master of Orion: grę planszową", 5],
   ["alien_artifacts", "Alien Artifacts", "Artefakty Obcych", 4],
 ] as const;
 

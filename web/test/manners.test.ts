@@ -23,6 +23,7 @@ import { en } from "../src/text/en";
 import { blocks, forPlayers } from "../src/text/markdown";
 import { fixture, texts } from "./helpers";
 
+const games = ["alien_frontiers", "pocket_imperium", "arcs", "master_of_orion", "alien_artifacts"];
 const sent: { t: string; [field: string]: unknown }[] = [];
 beforeEach(() => {
   sent.length = 0;
@@ -191,8 +192,9 @@ describe("the guide of a first game", () => {
     expect(screen.queryByRole("note")).toBeNull();
   });
   it("has words for every question that a person is asked, in both languages", () => {
-    for (const game of ["alien_frontiers", "pocket_imperium"]) {
+    for (const game of games) {
       const [en, pl] = [texts(game, "en"), texts(game, "pl")];
+      expect(en[`${game}:guide.welcome`], `${game} greets`).toBeTruthy();
       const steps = (all: Record<string, string>) => Object.keys(all).filter((key) => key.startsWith(`${game}:guide.`));
       expect(steps(en)).toEqual(steps(pl));
       expect(steps(en).length).toBeGreaterThan(10);
@@ -214,10 +216,10 @@ describe("what players read", () => {
     ]);
   });
   it("is there for every game that the guide is there for, with its pictures", () => {
-    for (const game of ["alien-frontiers", "pocket-imperium"]) for (const lang of ["en", "pl"]) {
-      const text = readFileSync(`../docs/learn/${game}.${lang}.md`, "utf8");
+    for (const game of games) for (const lang of ["en", "pl"]) {
+      const text = readFileSync(`../docs/learn/${game.replaceAll("_", "-")}.${lang}.md`, "utf8");
       const pictures = blocks(text).filter((block) => block.kind === "picture");
-      expect(pictures.length).toBeGreaterThan(0);
+      expect(pictures.length, `${game}, ${lang}`).toBeGreaterThan(1);
       for (const picture of pictures) expect(existsSync(`public/learn/${picture.file}`), picture.file).toBe(true);
     }
   });

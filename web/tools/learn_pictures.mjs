@@ -13,6 +13,8 @@ const pictures = [
   { name: "arcs_battle", table: "ar_raid", shows: "section.battle" },
   { name: "pocket_imperium_galaxy", table: "pi_explore", shows: "svg.galaxy" },
   { name: "pocket_imperium_plan", table: "pi_plan", shows: ".planner" },
+  { name: "master_of_orion_board", table: "mo_action", shows: "main.board" },
+  { name: "master_of_orion_hand", table: "mo_action", shows: ".console .hand" },
   { name: "alien_artifacts_board", table: "aa_menu", shows: "main.board" },
   { name: "alien_artifacts_pay", table: "aa_pay", shows: ".console" },
 ];
