@@ -1,4 +1,4 @@
-// A table made by the visitor's own session, without the form.
+// Ways to a table: made by the visitor's own session without the form, from the shelf, or by its address.
 import { expect } from "vitest";
 import type { Analysis, Position } from "../src/api/types";
 import type { Visitor } from "./harness";
@@ -12,6 +12,14 @@ export async function newTable(visitor: Visitor, game: string, more: object = {}
     if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { id: string }).id;
   }, [game, more] as const);
+}
+
+// A new table from the shelf, as it is offered.
+export async function startNew(visitor: Visitor, game: string): Promise<void> {
+  await visitor.go("/");
+  await visitor.page.locator(`a.game[href*="${game}"]`).click();
+  await visitor.page.locator(".go .btn").click();
+  await visitor.page.locator("#question").waitFor();
 }
 
 // At the table, once it asks or tells whom it waits for; if it never does, what the page shows instead.
