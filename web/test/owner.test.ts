@@ -33,6 +33,7 @@ afterEach(() => {
 
 it("shows reports with what can be done about them, and does it", async () => {
   render(OwnerScreen);
+  expect(asked[0]?.path).toBe("/api/owner?lang=en"); // refusals, too, are in the language of the page
   await fireEvent.click(await screen.findByRole("button", { name: own.en.mute }));
   expect(asked.at(-1)?.body).toEqual({ act: "mute", hours: 24, table: "t1", chat: 4 });
   await fireEvent.click(await screen.findByRole("button", { name: own.en.end_ban }));

@@ -29,6 +29,7 @@ describe("rule text", () => {
     const found = blocks("One **bold** and `code`, see AF-12.\n\n- a\n- b\n  more\n\n| x | y |\n|---|---|\n| 1 | 2 |");
     expect(found.map((b) => b.kind)).toEqual(["paragraph", "list", "table"]);
     expect(spans("**b** `c` AF-E3").map((s) => s.kind)).toEqual(["bold", "plain", "code", "plain", "rule"]);
+    expect(spans("(*Always*, 2*3*4, a * b * c)")).toEqual([{ text: "(", kind: "plain" }, { text: "Always", kind: "italic" }, { text: ", 2*3*4, a * b * c)", kind: "plain" }]);
     expect(found[1]).toMatchObject({ ordered: false, items: [[{ text: "a" }], [{ text: "b more" }]] });
     expect(found[2]).toMatchObject({ head: [[{ text: "x" }], [{ text: "y" }]], rows: [[[{ text: "1" }], [{ text: "2" }]]] });
   });

@@ -1,3 +1,5 @@
+import type { Standing } from "../api/types";
+
 // Moments at which the lead changed hands, from the scores along the game.
 export interface Lead {
   ply: number;
@@ -21,6 +23,15 @@ export function leads(plies: number[], scores: number[][]): Lead[] {
 export function costs(plies: number[], scores: number[][], ply: number, seat: number): number {
   const at = plies.indexOf(ply);
   return at > 0 ? Math.max(0, (scores[at - 1]![seat] ?? 0) - (scores[at]![seat] ?? 0)) : 0;
+}
+
+// Where a seat's points came from between two moments: "Tycoon +9".
+export function earned(before: Standing, after: Standing, seat: number): string[] {
+  const was = new Map(before.breakdown?.map((kind) => [kind.key, kind.points[seat] ?? 0]));
+  return (after.breakdown ?? []).flatMap(({ key, name, points }) => {
+    const more = (points[seat] ?? 0) - (was.get(key) ?? 0);
+    return more > 0 ? [`${name} +${more}`] : [];
+  });
 }
 
 // At most `count` of them, the latest, and not too close together: that is where a game is decided.

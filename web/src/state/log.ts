@@ -105,6 +105,14 @@ function textOf(all: Item[], many: Many, heads: ReadonlySet<string>): string {
   }, first.text);
 }
 
+// The end of a log as it reads there: who, and what.
+export function lastLine(log: Item[], { parts, heads = [] }: { parts: readonly string[]; heads?: readonly string[] }, many?: Many): { seat: number | null; text: string } | null {
+  const turn = byTurn(log, new Set(parts), many, new Set(heads)).at(-1);
+  const line = turn?.lines.at(-1);
+  // A long act is named by what it was, without everything that was paid for it.
+  return line ? { seat: line.items[0]!.seat, text: line.text.length > 90 ? line.items[0]!.text : line.text } : null;
+}
+
 // Grouped by whose answers follow each other; chance belongs to whom it befell, else to who comes next.
 export function byTurn(log: Item[], parts: ReadonlySet<string> = new Set(), many: Many = () => "", heads: ReadonlySet<string> = new Set()): Turn[] {
   const turns: Turn[] = [];

@@ -1,5 +1,5 @@
-// The little Markdown of the rulebooks as data: paragraphs, lists, tables, bold and code. Nothing becomes HTML by itself.
-export type Span = { text: string; kind: "plain" | "bold" | "code" | "rule" };
+// The little Markdown of the rulebooks as data: paragraphs, lists, tables, bold, italic and code. Nothing becomes HTML by itself.
+export type Span = { text: string; kind: "plain" | "bold" | "italic" | "code" | "rule" };
 export type Block =
   | { kind: "paragraph"; spans: Span[] }
   | { kind: "heading"; level: number; text: string }
@@ -7,15 +7,16 @@ export type Block =
   | { kind: "list"; ordered: boolean; items: Span[][] }
   | { kind: "table"; head: Span[][]; rows: Span[][][] };
 
-const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\b((?:AF|PI|AR|MO|AA)-[A-Z]?\d+)\b/g;
+const INLINE = /\*\*(.+?)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|`([^`]+)`|\b((?:AF|PI|AR|MO|AA)-[A-Z]?\d+)\b/g;
 
 export function spans(text: string): Span[] {
   const list: Span[] = [];
   let at = 0;
   for (const match of text.matchAll(INLINE)) {
     if (match.index > at) list.push({ text: text.slice(at, match.index), kind: "plain" });
-    const [, bold, code, rule] = match;
+    const [, bold, italic, code, rule] = match;
     if (bold !== undefined) list.push({ text: bold, kind: "bold" });
+    else if (italic !== undefined) list.push({ text: italic, kind: "italic" });
     else if (code !== undefined) list.push({ text: code, kind: "code" });
     else list.push({ text: rule!, kind: "rule" });
     at = match.index + match[0].length;

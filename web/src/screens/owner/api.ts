@@ -3,7 +3,7 @@ import { ask } from "../../api/client";
 import type { Blocked, Lang, Me, OwnerAct, OwnerView } from "../../api/types";
 
 export const care = {
-  view: () => ask<OwnerView>("/api/owner"),
+  view: (lang: Lang) => ask<OwnerView>(`/api/owner?lang=${lang}`),
   act: (act: OwnerAct, lang: Lang) => ask<OwnerView>(`/api/owner?lang=${lang}`, act),
   report: (table: string, chat: number | undefined, reason: string, lang: Lang) => ask<void>(`/api/reports?lang=${lang}`, { table, chat, reason }),
   blocked: () => ask<Blocked[]>("/api/blocks"),
