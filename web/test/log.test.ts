@@ -68,6 +68,10 @@ describe("log", () => {
     const lines = byTurn(items, new Set(["raid_dice"]), () => "", new Set(["act"])).flatMap((t) => t.lines.map((l) => l.text));
     expect(lines).toEqual(["Jade fights in Gate 1, 2 raid dice", "Jade: Tax"]);
   });
+  it("keeps several things apart that have commas of their own", () => {
+    const drawn = ["3 blue, Exploration", "1 green, Expansion"].map((card, i) => ({ ...at(i, i, 0), seat: null, for: 0, notation: `draw ${i}`, text: `Ruby draws: ${card}` }));
+    expect(byTurn(drawn).flatMap((t) => t.lines.map((l) => l.text))).toEqual(["Ruby draws: 3 blue, Exploration; 1 green, Expansion"]);
+  });
   it("counts what is told alike to those who may not know it", () => {
     const hidden = [at(1, 1, 0), at(2, 2, 0), at(3, 3, 0)].map((item) => ({ ...item, seat: null, text: "A card is dealt", notation: undefined }));
     expect(byTurn(hidden).flatMap((t) => t.lines.map((l) => l.text))).toEqual(["A card is dealt ×3"]);

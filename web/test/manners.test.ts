@@ -179,13 +179,19 @@ describe("the guide of a first game", () => {
     expect(screen.queryByRole("note")).toBeNull(); // only where it was asked for
     unmount();
     guide.begin(position.table.id);
-    render(Console, { table: open(position) });
+    const table = open(position);
+    render(Console, { table });
     expect(screen.getByRole("note").textContent).toMatch(/Your dice are your ships/);
     await fireEvent.click(screen.getByRole("button", { name: "Understood" }));
     expect(screen.getByRole("note").textContent).toMatch(/Press a ship or a lit station/);
     await fireEvent.click(screen.getByRole("button", { name: "Understood" }));
     expect(screen.queryByRole("note")).toBeNull();
     guide.begin(position.table.id);
+    await tick();
+    table.thinking = true; // a hint takes the room of the guide
+    await tick();
+    expect(screen.queryByRole("note")).toBeNull();
+    table.thinking = false;
     await tick();
     await fireEvent.click(screen.getByRole("button", { name: "Switch the guide off" }));
     expect(guide.leads(position.table.id)).toBe(false);

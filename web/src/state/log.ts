@@ -99,10 +99,9 @@ function textOf(all: Item[], many: Many, heads: ReadonlySet<string>): string {
   const together = many(verbOf(first));
   if (together) return together.replace("{all}", items.map((item) => item.text.split(": ").slice(1).join(": ")).join(", "));
   if ((first.seat !== null || verbOf(first) === "") && items.every((item) => item.text === first.text)) return `${first.text} ×${items.length}`;
-  return items.slice(1).reduce((said, item) => {
-    const more = onlyNew(first.text, item.text);
-    return `${said}${isNumber(more) ? " " : ", "}${more}`;
-  }, first.text);
+  const more = items.slice(1).map((item) => onlyNew(first.text, item.text));
+  const apart = more.some((each) => each.includes(",")) ? "; " : ", "; // "3 blue, Exploration; 1 green, Expansion"
+  return more.reduce((said, each) => `${said}${isNumber(each) ? " " : apart}${each}`, first.text);
 }
 
 // The end of a log as it reads there: who, and what.
