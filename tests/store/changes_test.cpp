@@ -185,6 +185,22 @@ TEST_CASE("store: files are their owner's alone, whatever they were before") {
     CHECK(rights(kept.folder.path() / "last-backup") == 0600);
 }
 
+TEST_CASE("store: what one that was killed left behind becomes its owner's alone") {
+    const Kept kept;
+    kept.add("a", "Ala");
+    const Folder killed;
+    const std::string log = std::string{kStoreFile} + "-wal";
+    for (const std::string& name : {std::string{kStoreFile}, log}) {
+        std::filesystem::copy_file(kept.folder.path() / name, killed.path() / name);
+        ::chmod((killed.path() / name).c_str(), 0666);
+    }
+    const auto opened = SqliteStore::open(killed.path().string());
+    REQUIRE(opened);
+    CHECK((*opened)->person("a"));
+    CHECK(rights(killed.path() / kStoreFile) == 0600);
+    CHECK(rights(killed.path() / log) == 0600);
+}
+
 TEST_CASE("store: what is lost from a damaged write-ahead log is told") {
     Kept kept;
     Folder damaged;

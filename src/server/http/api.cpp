@@ -111,9 +111,9 @@ Response refusal_saying(int status, const std::string& code, const std::string& 
 
 std::string Api::cookie_header(const std::string& cookie) const {
     const bool secure = access_.origin.starts_with("https:");
-    const auto days = hall_.services().limits.session_idle / 1000;
+    const auto seconds = hall_.services().limits.session_idle / 1000;
     return (secure ? "__Host-sid=" : "sid=") + cookie +
-           "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(cookie.empty() ? 0 : days) +
+           "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + std::to_string(cookie.empty() ? 0 : seconds) +
            (secure ? "; Secure" : "");
 }
 

@@ -24,7 +24,7 @@ std::size_t glance_of(const Limits& limits, std::size_t answers) {
 const Study* Analyses::find(const std::string& key) {
     const auto at = studies_.find(key);
     if (at == studies_.end()) return nullptr;
-    at->second->used = hall_.now();
+    at->second->looked = ++looks_;
     return at->second.get();
 }
 
@@ -63,7 +63,7 @@ std::variant<const Study*, Refused> Analyses::begin(const std::string& key, cons
                                                      .bot = looking,
                                                      .game = match.start().clone(),
                                                      .survey = survey,
-                                                     .used = hall_.now()});
+                                                     .looked = ++looks_});
     studies_[key] = study;
     go_on(study);
     return study.get();
@@ -118,7 +118,8 @@ void Analyses::forget_oldest() {
     if (studies_.size() < hall_.services().limits.analyses_kept) return;
     auto oldest = studies_.end();
     for (auto at = studies_.begin(); at != studies_.end(); ++at)
-        if (!at->second->running() && (oldest == studies_.end() || at->second->used < oldest->second->used))
+        if (!at->second->running() &&
+            (oldest == studies_.end() || at->second->looked < oldest->second->looked))
             oldest = at;
     if (oldest != studies_.end()) studies_.erase(oldest);
 }

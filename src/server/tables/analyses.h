@@ -15,7 +15,7 @@ struct Study {
     std::shared_ptr<Survey> survey;       // nothing: it is done, or was stopped
     double progress = 0;
     Findings findings{};
-    Millis used = 0;
+    std::uint64_t looked = 0;  // the number of the last look at it, of all looks
     bool running() const { return survey != nullptr; }
 };
 
@@ -40,6 +40,7 @@ class Analyses {
     Hall& hall_;
     std::unordered_map<std::string, std::shared_ptr<Study>> studies_;
     Allowances spent_;
+    std::uint64_t looks_ = 0;
 };
 
 }  // namespace orrery::server

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <semaphore>
 
+#include "engine/record.h"
 #include "server/house.h"
 
 using namespace orrery;
@@ -145,4 +146,33 @@ TEST_CASE("analysis: who began it may stop it, and begins one at a time") {
     CHECK(text_at(browser.get(path).json(), "state") == "none");
     REQUIRE(browser.post(path, object{}).status == 200);
     when_done(browser, path);
+}
+
+TEST_CASE("analysis: only so many are kept; what was looked at longest ago goes") {
+    House house{[](Options& options) {
+        look_briefly(options);
+        options.limits.analyses_kept = 2;
+    }};
+    Browser browser = house.guest();
+    const auto ask = [&](const char* act, const std::string& text) {
+        return text_at(browser.post("/api/records/analysis", object{{"record", text}, {"act", act}}).json(),
+                       "state");
+    };
+    const auto found = [&](const std::string& text) {
+        REQUIRE(ask("begin", text) == "running");
+        while (ask("look", text) == "running") std::this_thread::sleep_for(std::chrono::milliseconds{5});
+        return ask("look", text) == "done";
+    };
+    // Games of no answer at all, so that nothing takes long; a comment makes each a record of its own.
+    const Games games = all_games();
+    auto start = games.make("pocket_imperium", Setup{.players = 2});
+    REQUIRE(start);
+    const std::string begun = write_record(Record{{}, Match{std::move(*start)}}, games);
+    const std::string first = begun + "# 1\n", second = begun + "# 2\n", third = begun + "# 3\n";
+    CHECK(found(first));
+    CHECK(found(second));
+    CHECK(ask("look", first) == "done");  // after the second
+    CHECK(found(third));
+    CHECK(ask("look", second) == "none");
+    CHECK(ask("look", first) == "done");
 }
