@@ -13,6 +13,7 @@ namespace orrery {
 // A group ("traits.<group>" in the game's texts) and one of its members ("name.<group>.<id>").
 struct TraitOf {
     std::string_view group, id;
+    int price = 0;  // what all of it cost, in a unit of the game's own; 0 where nothing is paid
     friend bool operator==(const TraitOf&, const TraitOf&) = default;
 };
 using SeatTraits = std::vector<TraitOf>;  // each once

@@ -130,6 +130,10 @@ inline bool affords(const Resources& tracks, const Resources& price) {  // MO-12
            tracks[Resource::Fleet] >= price[Resource::Fleet] &&
            tracks[Resource::Production] >= price[Resource::Production];
 }
+// In food points (6.7): what a price or a gain is worth, all resources together.
+inline int food_points(const Resources& res) {
+    return res[Resource::Food] + 2 * res[Resource::Fleet] + 2 * res[Resource::Production];
+}
 inline void pay(Player& player, const Resources& price) {
     for (const Resource each : every<Resource>())
         player.tracks[each] = static_cast<std::uint8_t>(player.tracks[each] - price[each]);

@@ -118,10 +118,6 @@ class Look {
                weights_.race.effects * standing_worth(content_.card(player_.race[0]), Place::Race);
     }
 
-    // Food, fleet and production in the unit of the words.
-    double goods(const Resources& res) const {
-        return res[Resource::Food] + 2.0 * res[Resource::Fleet] + 2.0 * res[Resource::Production];
-    }
     double best_of(const Resources& res) const {
         return std::max(
             {1.0 * res[Resource::Food], 2.0 * res[Resource::Fleet], 2.0 * res[Resource::Production]});
@@ -131,7 +127,7 @@ class Look {
         const double n = times(content_, player_, player_, step.per, place);
         switch (step.op) {
             case Op::Gain:
-                return n * goods(step.res);
+                return n * food_points(step.res);
             case Op::GainOneOf:
                 return n * best_of(step.res);
             case Op::ByColourBelow:
@@ -147,7 +143,7 @@ class Look {
     }
 
     double price(const Cost& cost) const {
-        return goods(cost.res) * weights_.word[Op::Gain] + cost.vp * weights_.word[Op::Vp] +
+        return food_points(cost.res) * weights_.word[Op::Gain] + cost.vp * weights_.word[Op::Vp] +
                cost.morale * weights_.word[Op::Morale] + int{cost.return_cube} * weights_.word[Op::Cube];
     }
 

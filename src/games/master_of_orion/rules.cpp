@@ -1,5 +1,7 @@
 #include "games/master_of_orion/rules.h"
 
+#include <map>
+
 #include "games/master_of_orion/options.h"
 #include "games/master_of_orion/steps.h"
 
@@ -198,10 +200,10 @@ SeatTraits MasterOfOrion::traits(const State& s, Seat seat) const {
     SeatTraits traits;
     for (const Race race : player.race) traits.push_back({"race", names().id(race)});
     for (const Advisor advisor : player.advisor) traits.push_back({"advisor", names().id(advisor)});
-    Bits<kMaxTitles, Title> titles;
+    std::map<Title, int> prices;  // of all copies together
     for (const Stack& cards : player.systems)
-        for (const Title title : cards) titles.add(title);
-    for (const Title title : titles) traits.push_back({"structure", names().id(title)});
+        for (const Title title : cards) prices[title] += food_points(content()[title].cost);
+    for (const auto& [title, price] : prices) traits.push_back({"structure", names().id(title), price});
     return traits;
 }
 

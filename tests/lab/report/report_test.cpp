@@ -243,13 +243,13 @@ TEST_CASE("notes of a game: who did what, and what they won") {
     CHECK(study.sources.points.at("a") == std::pair<std::int64_t, std::int64_t>{10, 6});
     CHECK(study.leaders[2].wins == 2 * kWinUnit);
     CHECK(study.kinds.size() == 1);  // the same game twice
-    CHECK(study.traits.at("race").members.at("cats").at(1).wins == 2 * kWinUnit);
-    CHECK(study.traits.at("race").members.at("birds").at(1).wins == 0);
-    CHECK(study.traits.at("card").members.at("moon").at(1).sides == 2);
+    CHECK(study.traits.at("race").members.at("cats").at({1, 0}).wins == 2 * kWinUnit);
+    CHECK(study.traits.at("race").members.at("birds").at({1, 0}).wins == 0);
+    CHECK(study.traits.at("card").members.at("moon").at({1, 0}).sides == 2);
     CHECK(study.everybody().sides == 4);
     Study both = study;
     both.add(study);
-    CHECK(both.traits.at("race").members.at("cats").at(1).sides == 4);
+    CHECK(both.traits.at("race").members.at("cats").at({1, 0}).sides == 4);
 }
 
 TEST_CASE("a card that winners have because they have more cards has no merit of its own") {
@@ -272,6 +272,22 @@ TEST_CASE("a card that winners have because they have more cards has no merit of
     CHECK(merit("idle").times_even == doctest::Approx(1.5));
     CHECK(merit("dull").above_similar == 0);  // nobody with two cards was without it
     CHECK(merit("key").margin > 0);
+}
+
+TEST_CASE("a card that only the rich can pay has no merit of its own") {
+    Traits traits;
+    // Two cards each. Who spent much wins 3 of 4 games, with `dear` as with others; who spent little 1 of 4.
+    const auto add = [&](const SeatTraits& had, int games, int won) {
+        for (int i = 0; i < games; ++i) note_traits(had, i < won ? kWinUnit : 0, traits);
+    };
+    constexpr int kLow = 2, kMiddle = 20, kHigh = 38;
+    add({{"card", "dear", kHigh}, {"card", "plain", kLow}}, 4, 3);
+    add({{"card", "fair", kMiddle}, {"card", "other", kMiddle}}, 8, 6);
+    add({{"card", "plain", kLow}, {"card", "other", kLow}}, 12, 3);
+    const auto merits = merits_in(traits.at("card"), {24, 12 * kWinUnit, 0});
+    const auto dear = *std::ranges::find(merits, "dear", &TraitMerit::id);
+    CHECK(dear.above_others == doctest::Approx(0.75 - 9.0 / 20));
+    CHECK(dear.above_similar == doctest::Approx(0));
 }
 
 }  // namespace orrery::report
