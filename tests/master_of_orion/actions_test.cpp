@@ -139,7 +139,7 @@ TEST_CASE("MO-60 what would make the rest unpayable is refused") {
     table.play("save food");
     CHECK(table.tracks(Ruby) == "1/0/0");
     auto again =
-        Table::of(2).tracks(Ruby, 2, 2, 1).advisor(Ruby, "fulcrum_sandebar").hand(Ruby, {"star_fortress"});
+        Table::of(2).tracks(Ruby, 3, 3, 1).advisor(Ruby, "fulcrum_sandebar").hand(Ruby, {"star_fortress"});
     again.turn(Ruby).play("build", "card star_fortress");
     CHECK(again.tracks(Ruby) == "1/0/0");
 }

@@ -144,17 +144,18 @@ TEST_CASE("MO-116 Quail: 1 point and 2 cards, morale 6+ to activate") {
     CHECK(Table::of(2).advisor(Ruby, "quail").deck({}).turn(Ruby).offers("activate"));
 }
 
-TEST_CASE("MO-117 Loknar: 1 morale for a cube at Round start") {
+TEST_CASE("MO-117 Loknar: 1 food for 3 cards at Round start") {
     auto table = Table::of(2)
                      .advisor(Ruby, "loknar")
                      .tracks(Ruby, 4, 0, 0)
                      .start_round()
-                     .play("resolve loknar advisor");
-    CHECK(table.morale(Ruby) == 9);
-    CHECK(table.available(Ruby) == 5);
+                     .play("resolve loknar advisor")
+                     .draws({"titan", "autolab", "capitol"});
+    CHECK(table.tracks(Ruby) == "3/0/0");
+    CHECK(table.hand(Ruby) == "autolab titan capitol");
     auto none = Table::of(2).advisor(Ruby, "loknar").tracks(Ruby, 4, 0, 0).start_round().play("done");
-    CHECK(none.morale(Ruby) == 10);
-    CHECK(none.available(Ruby) == 4);
+    CHECK(none.tracks(Ruby) == "4/0/0");
+    CHECK(none.hand(Ruby).empty());
 }
 
 TEST_CASE("MO-118 an advisor that returns is available to everyone, without its cube") {

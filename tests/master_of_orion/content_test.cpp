@@ -34,7 +34,8 @@ constexpr std::string_view kDome = "{ when = \"activation\", steps = [ { op = \"
 constexpr std::string_view kFarm =
     "{ when = \"after_building\", steps = [ { op = \"gain\", res = [2, 0, 0] } ] }";
 constexpr std::string_view kLoknar =
-    "{ when = \"round_start\", steps = [ { may = true, cost = { morale = 1 }, op = \"cube\", n = 1 } ] }";
+    "{ when = \"round_start\", steps = [ { may = true, cost = { res = [1, 0, 0] }, op = \"draw\", n = 3 } ] "
+    "}";
 
 std::string dome(std::string_view steps) {
     return refusal(kDome, "{ when = \"activation\", steps = [ " + std::string{steps} + " ] }");

@@ -80,8 +80,8 @@ TEST_CASE("perft numbers") {
         return perft(rules, position_after(rules, with(players, {}), 11, answers), depth);
     };
     CHECK(count(2, 0, 2) == 14);
-    CHECK(count(2, 60, 3) == 120);
-    CHECK(count(3, 150, 3) == 7035);
-    CHECK(count(4, 250, 3) == 28);
-    CHECK(count(4, 400, 3) == 6725);
+    CHECK(count(2, 60, 3) == 3714);
+    CHECK(count(3, 150, 3) == 2287);
+    CHECK(count(4, 250, 3) == 36);
+    CHECK(count(4, 400, 3) == 2030);
 }

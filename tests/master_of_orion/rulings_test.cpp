@@ -219,7 +219,8 @@ TEST_CASE("MO-Q47 Sonar activates a card again only if its space became empty") 
 
 TEST_CASE("MO-Q48 picking an optional entry decides its first step, later ones are asked as usual") {
     const auto rules = rules_with(
-        "{ when = \"round_start\", steps = [ { may = true, cost = { morale = 1 }, op = \"cube\", n = 1 } ] }",
+        "{ when = \"round_start\", steps = [ { may = true, cost = { res = [1, 0, 0] }, op = \"draw\", n = 3 "
+        "} ] }",
         "{ when = \"round_start\", steps = [ { may = true, cost = { morale = 1 }, op = \"cube\", n = 1 }, { "
         "may = true, op = \"draw\", n = 1 }, { may = true, op = \"take_discard\", from = \"any\" } ] }");
     auto table = Table::of(2, rules)

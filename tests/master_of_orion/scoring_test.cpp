@@ -102,11 +102,11 @@ TEST_CASE("MO-86 After building works once, however the structure was built, and
                      .system(Ruby, {"colony_ship"})
                      .hand(Ruby, {"hydroponic_farm", "communications_satellite"});
     table.turn(Ruby).play("activate", "card hydroponic_farm");
-    CHECK(table.tracks(Ruby) == "8/9/9");  // 5 - 2, then 2 gained
+    CHECK(table.tracks(Ruby) == "9/9/9");  // 4 - 2, then 2 gained
     table.turn(Ruby).play("build", "card communications_satellite", "found", "rearrange system_1",
                           "next hydroponic_farm");
     CHECK(table.system(Ruby, 1) == "hydroponic_farm colony_ship");
-    CHECK(table.tracks(Ruby) == "7/7/9");
+    CHECK(table.tracks(Ruby) == "8/7/9");
 }
 
 TEST_CASE("MO-87 End of game effects count from covered cards") {

@@ -131,14 +131,14 @@ TEST_CASE("MO-139, MO-E31 High Orbit Sonar activates any of the own cards for fr
     CHECK(stop.asked() == Sapphire);
 }
 
-TEST_CASE("MO-140, MO-E26 Star Fortress: 1 point for each attack on you; Doom Star 1 more for the attacker") {
+TEST_CASE("MO-140, MO-E26 Star Fortress: 1 point for each attack on you; Doom Star 2 food for the attacker") {
     auto table =
         Table::of(2).tracks(Ruby, 0, 4, 0).system(Ruby, {"doom_star"}).system(Sapphire, {"star_fortress"});
     table.turn(Ruby).play("attack");
-    CHECK(table.tracks(Ruby) == "0/2/0");
+    CHECK(table.tracks(Ruby) == "2/2/0");
     CHECK(table.morale(Sapphire) == 9);
     CHECK(table.score(Sapphire) == 1);
-    CHECK(table.score(Ruby) == 3);
+    CHECK(table.score(Ruby) == 2);
     auto two = Table::of(2)
                    .tracks(Ruby, 0, 4, 0)
                    .system(Sapphire, {"star_fortress"})
@@ -317,7 +317,7 @@ TEST_CASE("MO-150 Military Outpost: attacks cost 1 less, copies add up, at least
 
 TEST_CASE("the other structures: what their effects give") {
     const auto built = [](std::string_view id) { return building(2, id).turn(Ruby).play("build", card(id)); };
-    CHECK(built("hydroponic_farm").tracks(Ruby) == "6/9/9");    // 9 - 5 + 2
+    CHECK(built("hydroponic_farm").tracks(Ruby) == "7/9/9");    // 9 - 4 + 2
     CHECK(built("automated_factory").tracks(Ruby) == "6/8/9");  // 9 - 1 + 1 production
     const auto active = [](std::string_view id) {
         return Table::of(2).system(Ruby, {id}).turn(Ruby).play("activate");

@@ -180,9 +180,9 @@ TEST_CASE("MO-129 Doom Star and Frigate work after each attack") {
     auto table =
         Table::of(2).tracks(Ruby, 0, 9, 0).system(Ruby, {"doom_star"}).system(Ruby, {"frigate"}).turn(Ruby);
     table.play("attack", "resolve doom_star system_1").draws({"titan"});
-    CHECK(table.score(Ruby) == 3);
+    CHECK(table.tracks(Ruby) == "2/7/0");
     table.turn(Ruby).play("attack", "resolve frigate system_2").draws({"titan"});
-    CHECK(table.score(Ruby) == 6);
+    CHECK(table.tracks(Ruby) == "4/5/0");
     CHECK(table.hand(Ruby) == "titan titan");
 }
 

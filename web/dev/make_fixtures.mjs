@@ -23,7 +23,7 @@ const wanted = [
   { name: "ar_lead", game: "arcs", players: 2, options: ["setup_card=2p_frontiers"], step: "lead" },
   { name: "ar_end", game: "arcs", players: 3, step: null },
   { name: "pi_end", game: "pocket_imperium", players: 4, step: null },
-  { name: "mo_action", game: "master_of_orion", players: 4, step: "choose_action", from: 330 },
+  { name: "mo_action", game: "master_of_orion", players: 4, step: "choose_action", from: 329 },
   { name: "mo_end", game: "master_of_orion", players: 4, step: null },
   { name: "aa_menu", game: "alien_artifacts", players: 4, step: "menu", from: 560, seed: 3 },
   { name: "aa_pay", game: "alien_artifacts", players: 4, step: "pay", from: 600, seed: 3, least: 2 },

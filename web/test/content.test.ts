@@ -4,6 +4,8 @@ import { loadFace } from "../src/games/face";
 import { contentOf } from "../src/state/content.svelte";
 import { settings } from "../src/state/settings.svelte";
 
+vi.setConfig({ testTimeout: 60_000 }); // the first face of a game is compiled here, beside whatever else the machine does
+const wait = { timeout: 50_000 };
 afterEach(() => {
   vi.unstubAllGlobals();
   settings.lang = "en";
@@ -24,7 +26,7 @@ describe("the content of a game", () => {
     serve("en");
     let drawn = false;
     const both = Promise.all([loadFace(GAME), loadFace(GAME)]).then(() => (drawn = true));
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(asked).toBe(1), wait);
     expect(drawn).toBe(false);
     send({ cards: "en" });
     await both;
@@ -37,7 +39,7 @@ describe("the content of a game", () => {
     settings.lang = "pl";
     expect(contentOf(GAME)).toEqual({ cards: "en" });
     send({ cards: "pl" });
-    await vi.waitFor(() => expect(contentOf(GAME)).toEqual({ cards: "pl" }));
+    await vi.waitFor(() => expect(contentOf(GAME)).toEqual({ cards: "pl" }), wait);
   });
 
   it("that does not come fails with a sentence, and is asked for again", async () => {
@@ -45,7 +47,7 @@ describe("the content of a game", () => {
     await expect(loadFace("master_of_orion")).rejects.toMatchObject({ code: "offline" });
     serve("en");
     const again = loadFace("master_of_orion");
-    await vi.waitFor(() => expect(asked).toBe(3));
+    await vi.waitFor(() => expect(asked).toBe(3), wait);
     send({ cards: "again" });
     await expect(again).resolves.toBeDefined();
   });

@@ -1,5 +1,5 @@
 // The pictures of "How to play" (docs/learn), taken from our own boards as the page draws them from the fixtures:
-//   node tools/learn_pictures.mjs        writes public/learn/*.webp
+//   node tools/learn_pictures.mjs [GAME...]        writes public/learn/*.webp (all, or those of the games named)
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
@@ -18,6 +18,9 @@ const pictures = [
   { name: "alien_artifacts_board", table: "aa_menu", shows: "main.board" },
   { name: "alien_artifacts_pay", table: "aa_pay", shows: ".console" },
 ];
+
+const games = process.argv.slice(2);
+const wanted = pictures.filter(({ name }) => games.length === 0 || games.some((game) => name.startsWith(game)));
 
 const server = await createServer({ mode: "mock", server: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
 await server.listen();
@@ -39,7 +42,7 @@ for (const lang of ["en", "pl"]) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   await context.addInitScript((chosen) => localStorage.setItem("orrery.settings", JSON.stringify({ lang: chosen, theme: "dark", motion: "still" })), lang);
   const page = await context.newPage();
-  for (const { name, table, shows } of pictures) {
+  for (const { name, table, shows } of wanted) {
     await page.goto(`http://127.0.0.1:${port}/table/${table}`);
     await page.locator(shows).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
