@@ -1,8 +1,8 @@
 // Whole games of Alien Artifacts through clicks: two and five players, several at once; payments in any order.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fixture, House, type Visitor } from "./harness";
+import { fixture, House } from "./harness";
 import { playOn, steady } from "./player";
-import { newTable, sitAt } from "./tables";
+import { against, sitDown } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -11,13 +11,6 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const never = () => false;
-
-async function sitDown(visitor: Visitor, players: number, seed: number): Promise<void> {
-  await visitor.go("/");
-  await visitor.page.locator(".games").waitFor();
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot", level: 1 }));
-  await sitAt(visitor, await newTable(visitor, "alien_artifacts", { players, seats: [{ kind: "me" }, ...bots], seed }));
-}
 
 describe("against bots", () => {
   it("with two on a laptop, with five on a phone in Polish, to their ends", async () => {
@@ -28,7 +21,7 @@ describe("against bots", () => {
     await Promise.all(
       games.map(async ({ players, seed, luck, look }) => {
         const visitor = await house.visitor(look);
-        await sitDown(visitor, players, seed);
+        await sitDown(visitor, "alien_artifacts", { ...against(players - 1), seed });
         const played = await playOn(visitor.page, steady(luck), never, "phone" in look);
         expect(played.kinds).toContain("spot");
         expect(await visitor.page.locator(".score").count()).toBe(players);

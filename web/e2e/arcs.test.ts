@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Look } from "./harness";
 import { playOn, steady } from "./player";
-import { newTable } from "./tables";
+import { against, sitDown } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -20,11 +20,7 @@ const games: { name: string; players: number; luck: number; look: Look; options?
 describe("a whole game against bots", () => {
   it.concurrent.each(games)("$name", async ({ players, luck, look, options = {} }) => {
     const visitor = await house.visitor(look);
-    await visitor.go("/");
-    const seats = [{ kind: "me" }, ...Array.from({ length: players - 1 }, () => ({ kind: "bot", level: 1 }))];
-    const id = await newTable(visitor, "arcs", { players, seats, options, seed: luck });
-    await visitor.go(`/table/${id}`);
-    await visitor.page.locator("#question").waitFor();
+    await sitDown(visitor, "arcs", { ...against(players - 1), options, seed: luck });
     const played = await playOn(visitor.page, steady(luck), never, look.phone);
     expect(played.kinds).toContain("spot");
     expect(played.kinds).toContain("choice");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Visitor } from "./harness";
 import type { Position } from "../src/api/types";
 import type { View } from "../src/games/alien_frontiers/view";
-import { newTable } from "./tables";
+import { newTable, sitDown } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -12,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function start(visitor: Visitor, game: string): Promise<string> {
-  await visitor.go("/");
-  await visitor.page.locator(".games").waitFor();
-  const id = await newTable(visitor, game);
-  await visitor.go(`/table/${id}`);
+  const id = await sitDown(visitor, game);
   await visitor.page.locator(".spot.live").first().waitFor();
   return id;
 }
@@ -50,8 +47,6 @@ describe("dice of a set", () => {
   it("light up and lift together", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
-    await visitor.go("/");
-    await page.locator(".games").waitFor();
     // Luck with a pair in the first roll of who begins: the numbers are tried in order.
     const look = async (id: string) => (await (await visitor.context.request.get(`${visitor.home}/api/tables/${id}`)).json()) as Position;
     let value = "";

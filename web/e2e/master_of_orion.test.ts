@@ -6,17 +6,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Look, type Visitor } from "./harness";
 import { playOn, steady, type Played } from "./player";
-import { newTable, sitAt } from "./tables";
+import { against, sitDown } from "./tables";
 
 const never = () => false;
-const bot = { kind: "bot", level: 1 };
-const against = (bots: number) => ({ players: bots + 1, seats: [{ kind: "me" }, ...Array.from({ length: bots }, () => bot)] });
 
 async function sit(house: House, look: Look, more: object): Promise<Visitor> {
   const visitor = await house.visitor(look);
-  await visitor.go("/");
-  await visitor.page.locator(".games").waitFor();
-  await sitAt(visitor, await newTable(visitor, "master_of_orion", more));
+  await sitDown(visitor, "master_of_orion", more);
   return visitor;
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House } from "./harness";
 import { playOn, press, scene, steady } from "./player";
-import { startNew } from "./tables";
+import { seated, startNew } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe("two people", () => {
     await host.page.getByRole("button", { name: "Open the table" }).click();
     const invite = await host.page.locator("[data-invite]").first().inputValue();
     await guest.page.goto(invite);
-    await guest.page.locator("#question").waitFor();
+    await seated(guest);
     expect(guest.page.url()).not.toContain("#"); // the secret has left the address
     const [one, two] = [steady(11), steady(12)];
     for (const end = Date.now() + 200_000; Date.now() < end; ) {
@@ -56,7 +56,7 @@ describe("without a pointer", () => {
     await visitor.go("/new?game=pocket_imperium");
     await page.getByRole("button", { name: "Start" }).focus();
     await page.keyboard.press("Enter");
-    await page.locator("#question").waitFor();
+    await seated(visitor);
     const choose = steady(21);
     for (let i = 0; i < 3000; i++) {
       if (await page.locator("main .strip h2").count()) break;

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixture, House, type Look, type Visitor } from "./harness";
 import { broken } from "./spills";
-import { newTable, studied } from "./tables";
+import { newTable, sitDown, studied } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -88,10 +88,8 @@ describe.each(looks)("%o", (look) => {
 
   it("shows waiting tables well", async () => {
     const visitor = await house.visitor(look);
-    await visitor.go("/");
-    await visitor.page.locator(".games").waitFor();
     for (const game of ["alien_frontiers", "pocket_imperium"]) {
-      await visitor.go(`/table/${await newTable(visitor, game, { seed: 3 })}`);
+      await sitDown(visitor, game, { seed: 3 });
       await visitor.page.locator(".spot.live").first().waitFor();
       await check(visitor, look, game);
     }

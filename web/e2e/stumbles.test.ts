@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LogEntry, Option, Position } from "../src/api/types";
 import { fixture, House, type Look, type Visitor } from "./harness";
 import { broken, spills } from "./spills";
-import { newTable } from "./tables";
+import { against, sitDown } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -179,10 +179,7 @@ describe("the end", () => {
   it("leads to the rematch with one press; finished tables show their result", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
-    await visitor.go("/");
-    await page.locator(".games").waitFor();
-    const id = await newTable(visitor, "pocket_imperium", { players: 2, seats: [{ kind: "me" }, { kind: "bot", level: 1 }] });
-    await visitor.go(`/table/${id}`);
+    const id = await sitDown(visitor, "pocket_imperium", against(1));
     await page.locator(".spot.live").first().waitFor();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Concede" }).click();
@@ -202,10 +199,7 @@ describe("a finished game", () => {
   it("is analysed by a bot: chances, mistakes that lead to their moments, kept for the table; a record, too", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
-    await visitor.go("/");
-    await page.locator(".games").waitFor();
-    const id = await newTable(visitor, "pocket_imperium", { players: 2, seats: [{ kind: "me" }, { kind: "bot", level: 1 }], seed: 7 });
-    await visitor.go(`/table/${id}`);
+    const id = await sitDown(visitor, "pocket_imperium", { ...against(1), seed: 7 });
     await page.locator(".spot.live").first().waitFor();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Concede" }).click();
@@ -239,9 +233,7 @@ describe("letting a bot sit in", () => {
   it("asks first, and the seat can be taken back with one large button", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
-    await visitor.go("/");
-    await page.locator(".games").waitFor();
-    await visitor.go(`/table/${await newTable(visitor, "alien_frontiers")}`);
+    await sitDown(visitor, "alien_frontiers");
     await page.locator(".spot.live").first().waitFor();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Let a bot sit in" }).click();

@@ -1,17 +1,27 @@
-// Ways to a table: made by the visitor's own session without the form, from the shelf, or by its address.
+// Ways to a table: made by the visitor's own session without the form, or from the shelf.
 import { expect } from "vitest";
 import type { Analysis, Position } from "../src/api/types";
 import type { Visitor } from "./harness";
 
+// The seats of a table with bots that answer at once.
+export const against = (bots: number) => ({ players: bots + 1, seats: [{ kind: "me" }, ...Array.from({ length: bots }, () => ({ kind: "bot", level: 1 }))] });
+
 export async function newTable(visitor: Visitor, game: string, more: object = {}): Promise<string> {
+  if (visitor.page.url() === "about:blank") await visitor.go("/");
   // The page asks who this is, and shows the shelf meanwhile: without that answer nobody would make the table.
   await expect.poll(async () => (await visitor.page.context().cookies()).length, { timeout: 120_000 }).toBeGreaterThan(0);
   return visitor.page.evaluate(async ([kind, rest]) => {
-    const seats = [{ kind: "me" }, { kind: "bot", level: 1 }, { kind: "bot", level: 1 }];
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: kind, players: 3, seats, ...(rest as object) }) });
+    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: kind, ...rest }) });
     if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { id: string }).id;
-  }, [game, more] as const);
+  }, [game, { ...against(2), ...more }] as const);
+}
+
+// Once the table asks or tells whom it waits for; if it never does, what the page shows instead.
+export async function seated(visitor: Visitor): Promise<void> {
+  await visitor.page.locator("#question").waitFor().catch(async (problem: unknown) => {
+    throw new Error(`${visitor.page.url()} shows: ${(await visitor.page.locator("body").innerText()).slice(0, 400)}`, { cause: problem });
+  });
 }
 
 // A new table from the shelf, as it is offered.
@@ -19,15 +29,15 @@ export async function startNew(visitor: Visitor, game: string): Promise<void> {
   await visitor.go("/");
   await visitor.page.locator(`a.game[href*="${game}"]`).click();
   await visitor.page.locator(".go .btn").click();
-  await visitor.page.locator("#question").waitFor();
+  await seated(visitor);
 }
 
-// At the table, once it asks or tells whom it waits for; if it never does, what the page shows instead.
-export async function sitAt(visitor: Visitor, table: string): Promise<void> {
-  await visitor.go(`/table/${table}`);
-  await visitor.page.locator("#question").waitFor().catch(async (problem: unknown) => {
-    throw new Error(`${visitor.page.url()} shows: ${(await visitor.page.locator("body").innerText()).slice(0, 400)}`, { cause: problem });
-  });
+// At a new table; its id.
+export async function sitDown(visitor: Visitor, game: string, more: object = {}): Promise<string> {
+  const id = await newTable(visitor, game, more);
+  await visitor.go(`/table/${id}`);
+  await seated(visitor);
+  return id;
 }
 
 // What a bot might have found in a game, with the words that its log has.
