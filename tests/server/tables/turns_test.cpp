@@ -23,6 +23,23 @@ struct Shop {
     Faults faults{metrics};
 };
 
+// Holds the only worker, so that what is submitted waits until it is opened.
+class Gate {
+  public:
+    explicit Gate(Workers& workers) {
+        workers.submit({.payer = {"x", "x"}, .work = [this](double) {
+                            begun_.set_value();
+                            closed_.acquire();
+                        }});
+        begun_.get_future().wait();
+    }
+    void open() { closed_.release(); }
+
+  private:
+    std::promise<void> begun_;
+    std::binary_semaphore closed_{0};
+};
+
 }  // namespace
 
 TEST_CASE("turns: what is quick does not wait behind what is slow, however much of it there is") {
@@ -45,13 +62,8 @@ TEST_CASE("turns: what is quick does not wait behind what is slow, however much 
 TEST_CASE("turns: they go round over addresses, and over people behind one address") {
     Shop shop;
     Workers workers{1, 1000, 0, shop.faults};
-    std::binary_semaphore gate{0};
-    std::promise<void> begun, done;
-    workers.submit({.payer = {"x", "x"}, .work = [&](double) {
-                        begun.set_value();
-                        gate.acquire();
-                    }});
-    begun.get_future().wait();
+    Gate gate{workers};
+    std::promise<void> done;
     std::vector<std::string> order;
     const auto submit = [&](const char* address, const char* person, bool last = false) {
         workers.submit({.payer = {address, person}, .work = [&, person, last](double) {
@@ -64,7 +76,7 @@ TEST_CASE("turns: they go round over addresses, and over people behind one addre
     submit("mill", "neighbour");
     submit("home", "modest");
     submit("mill", "greedy", true);
-    gate.release();
+    gate.open();
     done.get_future().wait();
     // Each address has its first turn before any has its second; so have the people of one address.
     REQUIRE(order.size() == 9);
@@ -76,13 +88,8 @@ TEST_CASE("turns: they go round over addresses, and over people behind one addre
 TEST_CASE("turns: what can wait lets everybody else go first, whoever has used more") {
     Shop shop;
     Workers workers{1, 1000, 0, shop.faults};
-    std::binary_semaphore gate{0};
-    std::promise<void> begun, done;
-    workers.submit({.payer = {"x", "x"}, .work = [&](double) {
-                        begun.set_value();
-                        gate.acquire();
-                    }});
-    begun.get_future().wait();
+    Gate gate{workers};
+    std::promise<void> done;
     std::vector<std::string> order;
     const auto submit = [&](Pace pace, const char* who) {
         workers.submit({.pace = pace, .payer = {who, who}, .work = [&, who](double) {
@@ -93,7 +100,7 @@ TEST_CASE("turns: what can wait lets everybody else go first, whoever has used m
     };
     submit(Pace::Idle, "study");
     for (int i = 0; i < 4; ++i) submit(Pace::Slow, "bots");
-    gate.release();
+    gate.open();
     done.get_future().wait();
     CHECK(order.back() == "study");
 }
@@ -109,13 +116,8 @@ TEST_CASE("turns: who comes late has saved nothing up") {
                         }});
         done.get_future().wait();
     }
-    std::binary_semaphore gate{0};
-    std::promise<void> begun, done;
-    workers.submit({.payer = {"x", "x"}, .work = [&](double) {
-                        begun.set_value();
-                        gate.acquire();
-                    }});
-    begun.get_future().wait();
+    Gate gate{workers};
+    std::promise<void> done;
     std::vector<std::string> order;
     for (const char* who : {"late", "late", "late", "a", "last"})
         workers.submit({.payer = {who, who}, .work = [&, who](double) {
@@ -123,7 +125,7 @@ TEST_CASE("turns: who comes late has saved nothing up") {
                             burn(0.05);
                             if (order.size() == 5) done.set_value();
                         }});
-    gate.release();
+    gate.open();
     done.get_future().wait();
     CHECK(std::ranges::find(order, "a") - order.begin() <= 3);
 }
