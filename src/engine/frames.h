@@ -85,42 +85,4 @@ struct StepRow {
     constexpr void set(Several how) { several = how; }
 };
 
-// What a question allows, in order: the candidates that the rules do not refuse.
-template <class Row, class Now>
-void list_answers(const Row& row, Now now, ActionList& out) {
-    row.list(now, out);
-    if (row.candidates == Candidates::Legal) return;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < out.size(); ++i)
-        if (row.judge(now, out[i])) out[kept++] = out[i];
-    out.truncate(kept);
-}
-
-// Judges any well-formed answer, also one to a question that is not asked.
-template <class Row, class Now>
-Verdict judge_answer(const Row& row, Now now, Action action) {
-    if (!row.verbs.has(action.verb)) return kNotAsked;
-    return row.judge(now, action);
-}
-
-// Runs the steps that ask nobody, and takes single answers where the game says so, until there is a question.
-// `now(seat)` and `next(seat)` show the state to the game's functions.
-template <class Rows, class State, class ShowNow, class ShowNext>
-void run_on(const Rows& rows, State& s, ShowNow now, ShowNext next) {
-    while (!s.todo.empty()) {
-        const auto& row = rows[s.todo.back().step];
-        if (row.verbs.empty()) {
-            row.play(next(kNobody), {});
-            continue;
-        }
-        if (row.single == Single::Asked) return;
-        const Seat seat = s.todo.back().who.first();
-        if (row.several != nullptr && row.several(now(seat))) return;
-        ActionList options;
-        list_answers(row, now(seat), options);
-        if (options.size() != 1) return;
-        row.play(next(seat), options[0]);
-    }
-}
-
 }  // namespace orrery

@@ -112,12 +112,6 @@ constexpr auto kSteps = table(&Row::step, {
 // clang-format on
 constexpr auto kStepNames = names_in(kSteps);
 
-const Row& asked(const State& s) { return kSteps[s.todo.back().step]; }
-
-void run_by_themselves(State& s) {
-    while (!s.todo.empty() && s.todo.back().who.over()) asked(s).play({s, kNobody}, {});
-}
-
 // The frames that a position of this round can have, from the question asked now.
 bool frames_are_possible(const State& s) {
     if (s.todo.empty()) return s.round == s.rounds();
@@ -161,6 +155,12 @@ bool bids_are_possible(const State& s) {
 
 std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
+struct SealedBids::Steps {
+    static constexpr const auto& kRows = kSteps;
+    static Now now(const SealedBids&, const State& s, Seat seat) { return {s, seat}; }
+    static Next next(const SealedBids&, State& s, Seat seat) { return {s, seat}; }
+};
+
 const GameInfo& SealedBids::info() {
     static constexpr std::string_view kLacks[] = {"stake"};
     static const GameInfo kInfo{
@@ -189,19 +189,6 @@ State SealedBids::start(const Setup& setup) const {
 }
 
 Setup SealedBids::setup_of(const State& s) const { return setup_for(s.seats(), s.short_game, s.fixed_calls); }
-
-void SealedBids::list(const State& s, Seat seat, ActionList& out) const {
-    list_answers(asked(s), Now{s, seat}, out);
-}
-
-Verdict SealedBids::judge(const State& s, Seat seat, Action action) const {
-    return judge_answer(asked(s), Now{s, seat}, action);
-}
-
-void SealedBids::play(State& s, Seat seat, Action action) const {
-    asked(s).play({s, seat}, action);
-    run_by_themselves(s);
-}
 
 void SealedBids::outcomes(const State& s, OutcomeList& out) const {
     for (const Card card : every<Card>())
@@ -320,3 +307,5 @@ std::optional<std::string> cards_are_conserved(const State& s) {
 }
 
 }  // namespace orrery::toy
+
+template class orrery::SteppedRules<orrery::toy::SealedBids, orrery::toy::State>;

@@ -11,7 +11,7 @@
 
 #include "engine/any_game.h"
 #include "engine/deck.h"
-#include "engine/frames.h"
+#include "engine/stepped_rules.h"
 
 namespace orrery::toy {
 
@@ -73,9 +73,9 @@ struct Next {
     Seat seat;
 };
 
-class SealedBids {
+class SealedBids : public SteppedRules<SealedBids, State> {
   public:
-    using State = toy::State;
+    struct Steps;
 
     static const GameInfo& info();
     const VerbTable& verbs() const;
@@ -84,11 +84,6 @@ class SealedBids {
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;
     Setup setup_of(const State& s) const;
-    int players(const State& s) const { return s.seats(); }
-    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.todo.back().who; }
-    void list(const State& s, Seat seat, ActionList& out) const;
-    Verdict judge(const State& s, Seat seat, Action action) const;
-    void play(State& s, Seat seat, Action action) const;
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const { return s.todo.empty() || s.todo.back().step != Step::Stake; }
@@ -116,3 +111,5 @@ inline Setup setup_for(int players, int short_game = 0, int fixed_calls = 0) {
 }
 
 }  // namespace orrery::toy
+
+extern template class orrery::SteppedRules<orrery::toy::SealedBids, orrery::toy::State>;

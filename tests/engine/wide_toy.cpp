@@ -128,8 +128,6 @@ constexpr auto kSteps = table(&Row::step, {
 // clang-format on
 constexpr auto kStepNames = names_in(kSteps);
 
-const Row& asked(const State& s) { return kSteps[s.todo.back().step]; }
-
 std::uint8_t all_seats(const State& s) { return static_cast<std::uint8_t>((1U << s.seats()) - 1U); }
 std::uint8_t knowing(const State& s, Seat owner) {
     return static_cast<std::uint8_t>(only(owner) | only(s.after(owner)));
@@ -157,6 +155,12 @@ bool frames_are_possible(const State& s) {
 }  // namespace
 
 std::span<const std::string_view> names_of(Step) { return kStepNames; }
+
+struct Conclave::Steps {
+    static constexpr const auto& kRows = kSteps;
+    static Now now(const Conclave&, const State& s, Seat seat) { return {s, seat}; }
+    static Next next(const Conclave&, State& s, Seat seat) { return {s, seat}; }
+};
 
 Treasury::Treasury(std::vector<RelicRow> rows)
     : relics{std::move(rows)}, names{names_for(relics)}, verbs{verb_rows(names.domain("relic"))} {}
@@ -187,24 +191,9 @@ State Conclave::start(const Setup& setup) const {
     return s;
 }
 
-void Conclave::list(const State& s, Seat seat, ActionList& out) const {
-    list_answers(asked(s), Now{s, seat}, out);
-}
-Verdict Conclave::judge(const State& s, Seat seat, Action action) const {
-    if (!actors(s).includes(seat) || seat == kChance) return kNotYourTurn;
-    return judge_answer(asked(s), Now{s, seat}, action);
-}
 void Conclave::play(State& s, Seat seat, Action action) const {
-    asked(s).play({s, seat}, action);
     s.heard = action.verb;
-    run_on(
-        kSteps, s,
-        [&](Seat who) {
-            return Now{s, who};
-        },
-        [&](Seat who) {
-            return Next{s, who};
-        });
+    SteppedRules::play(s, seat, action);
 }
 void Conclave::outcomes(const State& s, OutcomeList& out) const {
     for (const Relic relic : every<Relic>())
@@ -299,3 +288,5 @@ Verdict Conclave::check(const State& s) const {
 }
 
 }  // namespace orrery::conclave
+
+template class orrery::SteppedRules<orrery::conclave::Conclave, orrery::conclave::State>;

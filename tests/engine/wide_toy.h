@@ -11,7 +11,7 @@
 
 #include "engine/any_game.h"
 #include "engine/deck.h"
-#include "engine/frames.h"
+#include "engine/stepped_rules.h"
 
 namespace orrery::conclave {
 
@@ -82,9 +82,9 @@ struct Next {
     Seat seat;
 };
 
-class Conclave {
+class Conclave : public SteppedRules<Conclave, State> {
   public:
-    using State = conclave::State;
+    struct Steps;
 
     Conclave();
 
@@ -96,10 +96,6 @@ class Conclave {
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;
     Setup setup_of(const State& s) const { return {.players = static_cast<std::uint8_t>(s.seats())}; }
-    int players(const State& s) const { return s.seats(); }
-    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.todo.back().who; }
-    void list(const State& s, Seat seat, ActionList& out) const;
-    Verdict judge(const State& s, Seat seat, Action action) const;
     void play(State& s, Seat seat, Action action) const;
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
@@ -120,3 +116,5 @@ class Conclave {
 static_assert(GameAtTheEdge<Conclave> && Keyed<Conclave> && HasNames<Conclave>);
 
 }  // namespace orrery::conclave
+
+extern template class orrery::SteppedRules<orrery::conclave::Conclave, orrery::conclave::State>;

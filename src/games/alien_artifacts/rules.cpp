@@ -1,7 +1,6 @@
 #include "games/alien_artifacts/rules.h"
 
 #include "engine/content_types.h"
-#include "engine/frames.h"
 #include "games/alien_artifacts/options.h"
 #include "games/alien_artifacts/steps.h"
 
@@ -114,6 +113,14 @@ constexpr auto kStepNames = names_in(kTable);
 
 std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
+struct AlienArtifacts::Steps {
+    static constexpr const auto& kRows = kTable;
+    static Now now(const AlienArtifacts& rules, const State& s, Seat seat) {
+        return {*rules.content_, s, seat};
+    }
+    static Next next(const AlienArtifacts& rules, State& s, Seat seat) { return {*rules.content_, s, seat}; }
+};
+
 AlienArtifacts::AlienArtifacts() : content_{default_content()} {}
 
 const EmbeddedFile& AlienArtifacts::content_file() { return games_alien_artifacts_content().front(); }
@@ -155,38 +162,9 @@ SeatTraits AlienArtifacts::traits(const State& s, Seat seat) const {
 
 Verdict AlienArtifacts::judge_setup(const Setup& setup) const { return aa::judge_setup(*content_, setup); }
 
-State AlienArtifacts::start(const Setup& setup) const {
-    State s = aa::start(*content_, setup);
-    run(s);
-    return s;
-}
+State AlienArtifacts::start(const Setup& setup) const { return begun(aa::start(*content_, setup)); }
 
 Setup AlienArtifacts::setup_of(const State& s) const { return setup_with(s.choices, s.seats()); }
-
-void AlienArtifacts::list(const State& s, Seat seat, ActionList& out) const {
-    list_answers(kTable[s.asked().step], Now{*content_, s, seat}, out);
-}
-
-Verdict AlienArtifacts::judge(const State& s, Seat seat, Action action) const {
-    if (!actors(s).includes(seat) || seat == kChance) return kNotYourTurn;
-    return judge_answer(kTable[s.asked().step], Now{*content_, s, seat}, action);
-}
-
-void AlienArtifacts::play(State& s, Seat seat, Action action) const {
-    kTable[s.asked().step].play({*content_, s, seat}, action);
-    run(s);
-}
-
-void AlienArtifacts::run(State& s) const {
-    run_on(
-        kTable, s,
-        [&](Seat seat) {
-            return Now{*content_, s, seat};
-        },
-        [&](Seat seat) {
-            return Next{*content_, s, seat};
-        });
-}
 
 bool AlienArtifacts::settled(const State& s) const {
     if (s.todo.empty()) return true;
@@ -208,3 +186,5 @@ Standing AlienArtifacts::standing(const State& s) const { return aa::standing(*c
 Breakdown AlienArtifacts::breakdown(const State& s) const { return aa::breakdown(*content_, s); }
 
 }  // namespace orrery::aa
+
+template class orrery::SteppedRules<orrery::aa::AlienArtifacts, orrery::aa::State>;

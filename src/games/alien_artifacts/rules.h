@@ -3,6 +3,7 @@
 
 #include "core/embedded.h"
 #include "engine/any_game.h"
+#include "engine/stepped_rules.h"
 #include "engine/traits.h"
 #include "games/alien_artifacts/content.h"
 #include "games/alien_artifacts/state.h"
@@ -11,9 +12,9 @@ namespace orrery::aa {
 
 class Insight;  // insight.h: what bots that judge positions know of it
 
-class AlienArtifacts {
+class AlienArtifacts : public SteppedRules<AlienArtifacts, State> {
   public:
-    using State = aa::State;
+    struct Steps;  // rules.cpp
     using Insight = aa::Insight;
 
     AlienArtifacts();  // with the cards that are built in
@@ -32,12 +33,7 @@ class AlienArtifacts {
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;
     Setup setup_of(const State& s) const;
-    int players(const State& s) const { return s.seats(); }
-    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
 
-    void list(const State& s, Seat seat, ActionList& out) const;
-    Verdict judge(const State& s, Seat seat, Action action) const;
-    void play(State& s, Seat seat, Action action) const;
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const;
@@ -55,10 +51,10 @@ class AlienArtifacts {
     // Of several ways to one position, or to hardly another, the one that bots need (section 12).
     bool canonical(const State& s, Seat seat, Action action) const;
 
-    void run(State& s) const;  // what asks nobody, and single answers, until there is a question
-
   private:
     ContentPtr content_;
 };
 
 }  // namespace orrery::aa
+
+extern template class orrery::SteppedRules<orrery::aa::AlienArtifacts, orrery::aa::State>;

@@ -71,6 +71,11 @@ constexpr SetupOption kOptions[] = {{"length", kLengths}, {"first_player", kFirs
 
 std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
+// AF-23: whoever is not asked is refused by SteppedRules.
+struct AlienFrontiers::Steps : StepsOfState<State> {
+    static constexpr const auto& kRows = kSteps;
+};
+
 const GameInfo& AlienFrontiers::info() {
     static const GameInfo info{.id = "alien_frontiers",
                                .rule_prefix = "AF",
@@ -90,21 +95,6 @@ Verdict AlienFrontiers::judge_setup(const Setup& setup) const { return af::judge
 State AlienFrontiers::start(const Setup& setup) const { return af::start(setup); }
 Setup AlienFrontiers::setup_of(const State& s) const {
     return {.players = code_of(s.seats()), .choice = {s.long_game, s.first_player}};
-}
-
-void AlienFrontiers::list(const State& s, Seat, ActionList& out) const {
-    list_answers<Row, const State&>(kSteps[s.asked().step], s, out);
-}
-
-Verdict AlienFrontiers::judge(const State& s, Seat seat, Action action) const {
-    if (!actors(s).includes(seat) || seat == kChance) return kNotYourTurn;  // AF-23
-    return judge_answer<Row, const State&>(kSteps[s.asked().step], s, action);
-}
-
-void AlienFrontiers::play(State& s, Seat, Action action) const {
-    kSteps[s.asked().step].play(s, action);
-    run_on(
-        kSteps, s, [&](Seat) -> const State& { return s; }, [&](Seat) -> State& { return s; });
 }
 
 // Section 4.5.
@@ -154,3 +144,5 @@ Breakdown AlienFrontiers::breakdown(const State& s) const { return af::breakdown
 Goods AlienFrontiers::goods(const State& s, Seat seat) const { return af::goods(s, seat); }
 
 }  // namespace orrery::af
+
+template class orrery::SteppedRules<orrery::af::AlienFrontiers, orrery::af::State>;

@@ -3,14 +3,15 @@
 #pragma once
 
 #include "engine/any_game.h"
+#include "engine/stepped_rules.h"
 #include "games/alien_frontiers/state.h"
 
 namespace orrery::af {
 
 class Insight;  // insight.h: what bots that judge positions know of it
 
-struct AlienFrontiers {
-    using State = af::State;
+struct AlienFrontiers : SteppedRules<AlienFrontiers, State> {
+    struct Steps;  // rules.cpp
     using Insight = af::Insight;
 
     static const GameInfo& info();
@@ -20,12 +21,7 @@ struct AlienFrontiers {
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;
     Setup setup_of(const State& s) const;
-    int players(const State& s) const { return s.seats(); }
 
-    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
-    void list(const State& s, Seat seat, ActionList& out) const;
-    Verdict judge(const State& s, Seat seat, Action action) const;
-    void play(State& s, Seat seat, Action action) const;
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const;
@@ -46,3 +42,5 @@ struct AlienFrontiers {
 static_assert(GameAtTheEdge<AlienFrontiers>);
 
 }  // namespace orrery::af
+
+extern template class orrery::SteppedRules<orrery::af::AlienFrontiers, orrery::af::State>;

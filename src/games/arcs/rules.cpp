@@ -136,6 +136,10 @@ constexpr auto kStepNames = names_in(kTable);
 
 std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
+struct Arcs::Steps : StepsOfState<State> {
+    static constexpr const auto& kRows = kTable;
+};
+
 const GameInfo& Arcs::info() {
     static const GameInfo info{.id = "arcs",
                                .rule_prefix = "AR",
@@ -153,32 +157,9 @@ const VerbTable& Arcs::verbs() const { return verb_table(); }
 
 Verdict Arcs::judge_setup(const Setup& setup) const { return ar::judge_setup(setup); }
 
-State Arcs::start(const Setup& setup) const {
-    State s = ar::start(setup);
-    run(s);
-    return s;
-}
+State Arcs::start(const Setup& setup) const { return begun(ar::start(setup)); }
 
 Setup Arcs::setup_of(const State& s) const { return setup_with(s.choices, s.seats()); }
-
-void Arcs::list(const State& s, Seat, ActionList& out) const {
-    list_answers<Row, const State&>(kTable[s.asked().step], s, out);
-}
-
-Verdict Arcs::judge(const State& s, Seat seat, Action action) const {
-    if (!actors(s).includes(seat) || seat == kChance) return kNotYourTurn;
-    return judge_answer<Row, const State&>(kTable[s.asked().step], s, action);
-}
-
-void Arcs::play(State& s, Seat, Action action) const {
-    kTable[s.asked().step].play(s, action);
-    run(s);
-}
-
-void Arcs::run(State& s) const {
-    run_on(
-        kTable, s, [&](Seat) -> const State& { return s; }, [&](Seat) -> State& { return s; });
-}
 
 void Arcs::outcomes(const State& s, OutcomeList& out) const { list_outcomes(s, out); }
 Action Arcs::sample(const State& s, Rng& rng) const { return sample_outcome(s, rng); }
@@ -228,3 +209,5 @@ Breakdown Arcs::breakdown(const State& s) const { return ar::breakdown(s); }
 Goods Arcs::goods(const State& s, Seat seat) const { return ar::goods(s, seat); }
 
 }  // namespace orrery::ar
+
+template class orrery::SteppedRules<orrery::ar::Arcs, orrery::ar::State>;

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "engine/any_game.h"
+#include "engine/stepped_rules.h"
 #include "games/arcs/state.h"
 
 namespace orrery::ar {
 
 class Insight;  // insight.h: what bots that judge positions know of it
 
-struct Arcs {
-    using State = ar::State;
+struct Arcs : SteppedRules<Arcs, State> {
+    struct Steps;  // rules.cpp
     using Insight = ar::Insight;
 
     static const GameInfo& info();
@@ -19,13 +20,7 @@ struct Arcs {
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;
     Setup setup_of(const State& s) const;
-    int players(const State& s) const { return s.seats(); }
 
-    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
-    void list(const State& s, Seat seat, ActionList& out) const;
-    Verdict judge(const State& s, Seat seat, Action action) const;
-    void play(State& s, Seat seat, Action action) const;
-    void run(State& s) const;  // steps that ask nobody, and single answers, up to the next question
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const;
@@ -45,3 +40,5 @@ struct Arcs {
 static_assert(GameAtTheEdge<Arcs>);
 
 }  // namespace orrery::ar
+
+extern template class orrery::SteppedRules<orrery::ar::Arcs, orrery::ar::State>;

@@ -71,6 +71,14 @@ constexpr auto kStepNames = names_in(kTable);
 
 std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
+struct MasterOfOrion::Steps {
+    static constexpr const auto& kRows = kTable;
+    static Now now(const MasterOfOrion& rules, const State& s, Seat seat) {
+        return {*rules.content_, s, seat};
+    }
+    static Next next(const MasterOfOrion& rules, State& s, Seat seat) { return {*rules.content_, s, seat}; }
+};
+
 MasterOfOrion::MasterOfOrion() : content_{std::shared_ptr<const Content>{}, &default_content()} {}
 
 const EmbeddedFile& MasterOfOrion::content_file() { return games_master_of_orion_content().front(); }
@@ -96,38 +104,9 @@ const GameInfo& MasterOfOrion::info() {
 
 Verdict MasterOfOrion::judge_setup(const Setup& setup) const { return mo::judge_setup(*content_, setup); }
 
-State MasterOfOrion::start(const Setup& setup) const {
-    State s = mo::start(*content_, setup);
-    run(s);
-    return s;
-}
+State MasterOfOrion::start(const Setup& setup) const { return begun(mo::start(*content_, setup)); }
 
 Setup MasterOfOrion::setup_of(const State& s) const { return setup_with(s.choices, s.seats()); }
-
-void MasterOfOrion::list(const State& s, Seat seat, ActionList& out) const {
-    list_answers(kTable[s.asked().step], Now{*content_, s, seat}, out);
-}
-
-Verdict MasterOfOrion::judge(const State& s, Seat seat, Action action) const {
-    if (!actors(s).includes(seat) || seat == kChance) return kNotYourTurn;
-    return judge_answer(kTable[s.asked().step], Now{*content_, s, seat}, action);
-}
-
-void MasterOfOrion::play(State& s, Seat seat, Action action) const {
-    kTable[s.asked().step].play({*content_, s, seat}, action);
-    run(s);
-}
-
-void MasterOfOrion::run(State& s) const {
-    run_on(
-        kTable, s,
-        [&](Seat seat) {
-            return Now{*content_, s, seat};
-        },
-        [&](Seat seat) {
-            return Next{*content_, s, seat};
-        });
-}
 
 // S0, S1, S3, and cards from the deck, each as likely as it has copies there.
 void MasterOfOrion::outcomes(const State& s, OutcomeList& out) const {
@@ -208,3 +187,5 @@ SeatTraits MasterOfOrion::traits(const State& s, Seat seat) const {
 }
 
 }  // namespace orrery::mo
+
+template class orrery::SteppedRules<orrery::mo::MasterOfOrion, orrery::mo::State>;

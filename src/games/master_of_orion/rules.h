@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "engine/any_game.h"
+#include "engine/stepped_rules.h"
 #include "engine/traits.h"
 #include "games/master_of_orion/content.h"
 #include "games/master_of_orion/state.h"
@@ -13,9 +14,9 @@ namespace orrery::mo {
 
 class Insight;  // insight.h: what bots that judge positions know of it
 
-class MasterOfOrion {
+class MasterOfOrion : public SteppedRules<MasterOfOrion, State> {
   public:
-    using State = mo::State;
+    struct Steps;  // rules.cpp
     using Insight = mo::Insight;
 
     MasterOfOrion();  // with the cards that are built in
@@ -38,13 +39,7 @@ class MasterOfOrion {
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;
     Setup setup_of(const State& s) const;
-    int players(const State& s) const { return s.seats(); }
 
-    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
-    void list(const State& s, Seat seat, ActionList& out) const;
-    Verdict judge(const State& s, Seat seat, Action action) const;
-    void play(State& s, Seat seat, Action action) const;
-    void run(State& s) const;  // steps that ask nobody, and single answers, up to the next question
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const;
@@ -67,3 +62,5 @@ class MasterOfOrion {
 static_assert(GameAtTheEdge<MasterOfOrion>);
 
 }  // namespace orrery::mo
+
+extern template class orrery::SteppedRules<orrery::mo::MasterOfOrion, orrery::mo::State>;

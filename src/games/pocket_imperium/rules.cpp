@@ -57,6 +57,14 @@ constexpr auto kStepNames = names_in(kTable);
 
 std::span<const std::string_view> names_of(Step) { return kStepNames; }
 
+struct PocketImperium::Steps {
+    static constexpr const auto& kRows = kTable;
+    static Now now(const PocketImperium& rules, const State& s, Seat seat) {
+        return {*rules.atlas_, s, seat};
+    }
+    static Next next(const PocketImperium& rules, State& s, Seat seat) { return {*rules.atlas_, s, seat}; }
+};
+
 PocketImperium::PocketImperium() : atlas_{std::shared_ptr<const Atlas>{}, &default_atlas()} {}
 
 const EmbeddedFile& PocketImperium::content_file() { return games_pocket_imperium_content().front(); }
@@ -84,38 +92,9 @@ const VerbTable& PocketImperium::verbs() const { return verb_table(); }
 
 Verdict PocketImperium::judge_setup(const Setup& setup) const { return pi::judge_setup(*atlas_, setup); }
 
-State PocketImperium::start(const Setup& setup) const {
-    State s = pi::start(*atlas_, setup);
-    run(s);
-    return s;
-}
+State PocketImperium::start(const Setup& setup) const { return begun(pi::start(*atlas_, setup)); }
 
 Setup PocketImperium::setup_of(const State& s) const { return setup_with(s.choices, s.seats()); }
-
-void PocketImperium::list(const State& s, Seat seat, ActionList& out) const {
-    list_answers(kTable[s.asked().step], Now{*atlas_, s, seat}, out);
-}
-
-Verdict PocketImperium::judge(const State& s, Seat seat, Action action) const {
-    if (!actors(s).includes(seat) || seat == kChance) return kNotYourTurn;
-    return judge_answer(kTable[s.asked().step], Now{*atlas_, s, seat}, action);
-}
-
-void PocketImperium::play(State& s, Seat seat, Action action) const {
-    kTable[s.asked().step].play({*atlas_, s, seat}, action);
-    run(s);
-}
-
-void PocketImperium::run(State& s) const {
-    run_on(
-        kTable, s,
-        [&](Seat seat) {
-            return Now{*atlas_, s, seat};
-        },
-        [&](Seat seat) {
-            return Next{*atlas_, s, seat};
-        });
-}
 
 // Section 4.4.
 void PocketImperium::outcomes(const State& s, OutcomeList& out) const {
@@ -169,3 +148,5 @@ Breakdown PocketImperium::breakdown(const State& s) const { return pi::breakdown
 Goods PocketImperium::goods(const State& s, Seat seat) const { return pi::goods(s, seat); }
 
 }  // namespace orrery::pi
+
+template class orrery::SteppedRules<orrery::pi::PocketImperium, orrery::pi::State>;

@@ -5,15 +5,16 @@
 #include <memory>
 
 #include "engine/any_game.h"
+#include "engine/stepped_rules.h"
 #include "games/pocket_imperium/state.h"
 
 namespace orrery::pi {
 
 class Insight;  // insight.h: what bots that judge positions know of it
 
-class PocketImperium {
+class PocketImperium : public SteppedRules<PocketImperium, State> {
   public:
-    using State = pi::State;
+    struct Steps;  // rules.cpp
     using Insight = pi::Insight;
 
     PocketImperium();  // with the map that is built in
@@ -32,13 +33,7 @@ class PocketImperium {
     Verdict judge_setup(const Setup& setup) const;
     State start(const Setup& setup) const;
     Setup setup_of(const State& s) const;
-    int players(const State& s) const { return s.seats(); }
 
-    Actors actors(const State& s) const { return s.todo.empty() ? Actors{} : s.asked().who; }
-    void list(const State& s, Seat seat, ActionList& out) const;
-    Verdict judge(const State& s, Seat seat, Action action) const;
-    void play(State& s, Seat seat, Action action) const;
-    void run(State& s) const;  // steps that ask nobody, and single answers, up to the next question
     void outcomes(const State& s, OutcomeList& out) const;
     Action sample(const State& s, Rng& rng) const;
     bool settled(const State& s) const;
@@ -62,3 +57,5 @@ class PocketImperium {
 static_assert(GameAtTheEdge<PocketImperium>);
 
 }  // namespace orrery::pi
+
+extern template class orrery::SteppedRules<orrery::pi::PocketImperium, orrery::pi::State>;
