@@ -12,8 +12,8 @@
 
 namespace orrery {
 
-// `Element` is an enum or a small number. `Of` tells sets of the same numbers apart, and its namespace is
-// where their JSON is looked for.
+// `Element` is an enum or a small number. `Of` tells sets of the same numbers apart, and names_of(Of) is what
+// their elements are called.
 template <std::size_t N, class Element = std::uint8_t, class Of = Element>
 struct Bits {
     static_assert(N > 0 && N <= 192);

@@ -47,6 +47,19 @@ void read_json(const Json& json, Actors& actors, JsonReader& reader) {
     }
 }
 
+std::optional<std::size_t> json_detail::read_name(const Json& json, std::span<const std::string_view> names,
+                                                  JsonReader& reader) {
+    const auto* text = json.if_string();
+    if (text == nullptr) {
+        reader.fail("error.json.string");
+        return std::nullopt;
+    }
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (names[i] == std::string_view{*text}) return i;
+    reader.fail("error.json.name", {{"name", std::string{*text}}});
+    return std::nullopt;
+}
+
 namespace {
 
 void write_pretty(const Json& json, std::string& out, std::string& indent);

@@ -2,9 +2,9 @@
 // every field is there, no other is, every number fits; the first problem is reported with its path.
 //
 // An enum needs names_of(E), or domain_of(E) where the content names it: then its id is written if the names
-// of the content are handed in (to_json(value, &names), JsonReader's names), and its number if not. A type
-// with a form of its own has write_json(value), or write_json(value, names), and read_json(json, value,
-// reader).
+// of the content are handed in (to_json(value, &names), JsonReader's names), and its number if not. A set
+// (Bits) is the list of its elements, in order; read in any order, each once. A type with a form of its own
+// has write_json(value), or write_json(value, names), and read_json(json, value, reader).
 #pragma once
 
 #include <array>
@@ -14,10 +14,12 @@
 #include <concepts>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <vector>
 
+#include "core/bits.h"
 #include "core/fixed_vector.h"
 #include "core/kinds.h"
 #include "engine/action.h"
@@ -83,6 +85,11 @@ template <class T, std::size_t N>
 inline constexpr bool kIsList<FixedVector<T, N>> = true;
 
 template <class T>
+inline constexpr bool kIsBits = false;
+template <std::size_t N, class E, class Of>
+inline constexpr bool kIsBits<Bits<N, E, Of>> = true;
+
+template <class T>
 inline constexpr bool kIsVector = false;
 template <class T>
 inline constexpr bool kIsVector<std::vector<T>> = true;
@@ -144,6 +151,18 @@ Json write_items(const T& items, const Names* names) {
     return array;
 }
 
+template <std::size_t N, class E, class Of>
+Json write_bits(const Bits<N, E, Of>& set, const Names* names) {
+    boost::json::array array;
+    for (const E element : set)
+        if constexpr (NamedByContent<E>) {
+            array.push_back(write_enum(element, names));
+        } else {
+            array.emplace_back(names_of(Of{})[static_cast<std::size_t>(element)]);
+        }
+    return array;
+}
+
 // Of things that the content names only those that it has.
 template <class T>
 Json write_by(const T& by, const Names* names) {
@@ -170,6 +189,13 @@ void read_struct(const Json& json, T& value, JsonReader& reader) {
     if (!reader.failed() && known != object->size()) reader.fail("error.json.unknown");
 }
 
+// The items of an array one after the other, until one is refused: read(item, i).
+template <class Read>
+void read_items(const boost::json::array& array, JsonReader& reader, Read&& read) {
+    for (std::size_t i = 0; i < array.size() && !reader.failed(); ++i)
+        reader.inside('[' + std::to_string(i) + ']', [&] { read(array[i], i); });
+}
+
 template <class T>
 void read_list(const Json& json, T& list, JsonReader& reader) {
     const auto* array = json.if_array();
@@ -177,11 +203,11 @@ void read_list(const Json& json, T& list, JsonReader& reader) {
     if (array->size() > T::kCapacity)
         return reader.fail("error.json.length", {{"max", std::to_string(T::kCapacity)}});
     list.clear();
-    for (std::size_t i = 0; i < array->size() && !reader.failed(); ++i) {
+    read_items(*array, reader, [&](const Json& json_item, std::size_t) {
         typename T::value_type item{};
-        reader.inside('[' + std::to_string(i) + ']', [&] { from_json((*array)[i], item, reader); });
+        from_json(json_item, item, reader);
         list.push_back(item);
-    }
+    });
 }
 
 template <class T>
@@ -189,8 +215,7 @@ void read_array(const Json& json, T& values, JsonReader& reader) {
     const auto* array = json.if_array();
     if (array == nullptr || array->size() != values.size())
         return reader.fail("error.json.array_of", {{"n", std::to_string(values.size())}});
-    for (std::size_t i = 0; i < values.size() && !reader.failed(); ++i)
-        reader.inside('[' + std::to_string(i) + ']', [&] { from_json((*array)[i], values[i], reader); });
+    read_items(*array, reader, [&](const Json& item, std::size_t i) { from_json(item, values[i], reader); });
 }
 
 template <class T>
@@ -229,26 +254,50 @@ void read_bare_enum(const Json& json, E& value, JsonReader& reader) {
     if (!reader.failed()) value = static_cast<E>(number);
 }
 
+// The place of a name in a list of them; nothing, with the problem told, if it is not there.
+std::optional<std::size_t> read_name(const Json& json, std::span<const std::string_view> names,
+                                     JsonReader& reader);
+
 template <class E>
 void read_enum(const Json& json, E& value, JsonReader& reader) {
-    if constexpr (NamedByContent<E>)
-        if (reader.names() == nullptr) return read_bare_enum(json, value, reader);
-    const auto* text = json.if_string();
-    if (text == nullptr) return reader.fail("error.json.string");
     if constexpr (NamedByContent<E>) {
-        if (const auto found = reader.names()->find<E>(*text)) {
-            value = *found;
-            return;
-        }
-    } else {
-        const auto names = names_of(E{});
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            if (names[i] != std::string_view{*text}) continue;
-            value = static_cast<E>(i);
-            return;
-        }
+        if (reader.names() == nullptr) return read_bare_enum(json, value, reader);
+        const auto* text = json.if_string();
+        if (text == nullptr) return reader.fail("error.json.string");
+        const auto found = reader.names()->find<E>(*text);
+        if (!found) return reader.fail("error.json.name", {{"name", std::string{*text}}});
+        value = *found;
+    } else if (const auto found = read_name(json, names_of(E{}), reader)) {
+        value = static_cast<E>(*found);
     }
-    reader.fail("error.json.name", {{"name", std::string{*text}}});
+}
+
+// An element of a set: not a value behind the last one, whatever it is called.
+template <std::size_t N, class E, class Of>
+std::optional<E> read_element(const Json& json, const Bits<N, E, Of>&, JsonReader& reader) {
+    if constexpr (NamedByContent<E>) {
+        E element{};
+        read_enum(json, element, reader);
+        return reader.failed() ? std::nullopt : std::optional{element};
+    } else {
+        std::size_t count = N;
+        if constexpr (std::is_enum_v<E>) count = kCount<E>;
+        const auto found = read_name(json, names_of(Of{}).first(count), reader);
+        return found ? std::optional{static_cast<E>(*found)} : std::nullopt;
+    }
+}
+
+template <std::size_t N, class E, class Of>
+void read_bits(const Json& json, Bits<N, E, Of>& set, JsonReader& reader) {
+    const auto* array = json.if_array();
+    if (array == nullptr) return reader.fail("error.json.array");
+    set = {};
+    read_items(*array, reader, [&](const Json& item, std::size_t) {
+        const auto element = read_element(item, set, reader);
+        if (!element) return;
+        if (set.has(*element)) return reader.fail("error.json.repeated");
+        set.add(*element);
+    });
 }
 
 }  // namespace json_detail
@@ -271,6 +320,8 @@ Json to_json(const T& value, const Names* names) {
         return Json(value);
     } else if constexpr (kIsList<T> || kIsVector<T> || kIsArray<T>) {
         return json_detail::write_items(value, names);
+    } else if constexpr (kIsBits<T>) {
+        return json_detail::write_bits(value, names);
     } else if constexpr (kIsBy<T>) {
         return json_detail::write_by(value, names);
     } else {
@@ -295,6 +346,8 @@ void from_json(const Json& json, T& value, JsonReader& reader) {
         if (!json.is_null()) from_json(json, value.emplace(), reader);
     } else if constexpr (kIsList<T>) {
         json_detail::read_list(json, value, reader);
+    } else if constexpr (kIsBits<T>) {
+        json_detail::read_bits(json, value, reader);
     } else if constexpr (kIsArray<T>) {
         json_detail::read_array(json, value, reader);
     } else if constexpr (kIsBy<T>) {

@@ -9,9 +9,9 @@ using namespace orrery;
 
 namespace {
 
-enum class Colour : std::uint8_t { Red, Blue };
+enum class Colour : std::uint8_t { Red, Blue, None };
 constexpr Colour last_of(Colour) { return Colour::Blue; }
-constexpr std::string_view kColours[] = {"red", "blue"};
+constexpr std::string_view kColours[] = {"red", "blue", "none"};
 std::span<const std::string_view> names_of(Colour) { return kColours; }
 
 struct Ship {
@@ -21,18 +21,26 @@ struct Ship {
 };
 BOOST_DESCRIBE_STRUCT(Ship, (), (colour, value))
 
+// Places are numbers with names.
+struct OfPlaces {};
+constexpr std::string_view kPlaces[] = {"north", "south", "east"};
+std::span<const std::string_view> names_of(OfPlaces) { return kPlaces; }
+
 struct Table {
     FixedVector<Ship, 2> ships;
     std::array<std::uint8_t, 3> ore{};
     By<Colour, std::int16_t> points;
     bool over = false;
     Actors asked;
+    Bits<3, Colour> seen;  // none of them may be asked for
+    Bits<3, std::uint8_t, OfPlaces> held;
 };
-BOOST_DESCRIBE_STRUCT(Table, (), (ships, ore, points, over, asked))
+BOOST_DESCRIBE_STRUCT(Table, (), (ships, ore, points, over, asked, seen, held))
 
 constexpr std::string_view kText =
     R"({"ships":[{"colour":"red","value":-3},{"colour":"blue","value":6}],"ore":[1,2,255],)"
-    R"("points":{"red":-300,"blue":12},"over":true,"asked":[0,2]})";
+    R"("points":{"red":-300,"blue":12},"over":true,"asked":[0,2],)"
+    R"("seen":["red","blue"],"held":["north","east"]})";
 
 // "error.json.number at table.ore[1]": what is wrong once `part` of the text is replaced.
 std::string problem_with(std::string_view part, std::string_view instead) {
@@ -64,6 +72,17 @@ TEST_CASE("a state is read as it was written") {
     CHECK(table.asked == Actors{0b101, false});
     CHECK(boost::json::serialize(to_json(table)) == kText);
     CHECK(problem_with("[0,2]", "\"chance\"") == "");
+}
+
+TEST_CASE("a set is the list of its elements: written in order, read in any, each once") {
+    CHECK(problem_with(R"(["red","blue"])", R"(["blue","red"])") == "");
+    CHECK(problem_with(R"(["north","east"])", "[]") == "");
+    CHECK(problem_with(R"(["north","east"])", "{}") == "error.json.array at table.held");
+    CHECK(problem_with(R"("north","east")", R"("north",2)") == "error.json.string at table.held[1]");
+    CHECK(problem_with(R"("north","east")", R"("north","west")") == "error.json.name at table.held[1]");
+    CHECK(problem_with(R"("north","east")", R"("east","east")") == "error.json.repeated at table.held[1]");
+    CHECK(problem_with(R"("red","blue")", R"("red","blue","red")") == "error.json.repeated at table.seen[2]");
+    CHECK(problem_with(R"("red","blue")", R"("none")") == "error.json.name at table.seen[0]");
 }
 
 TEST_CASE("what is not JSON is refused") {

@@ -231,7 +231,7 @@ TEST_CASE("PI-E23 ships that have invaded cannot go on to Prime in the same orde
 TEST_CASE("a set of systems that names one twice is refused, and it can be said why") {
     SystemSet systems;
     JsonReader reader{"state.invaded"};
-    read_json(boost::json::array{"prime", "s1_c", "prime"}, systems, reader);
+    from_json(boost::json::array{"prime", "s1_c", "prime"}, systems, reader);
     REQUIRE(reader.failed());
     CHECK(reader.problem()->key == "error.json.repeated");
     CHECK(can_be_said(*reader.problem()));

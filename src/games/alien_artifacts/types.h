@@ -168,23 +168,6 @@ constexpr std::size_t index(Face face) { return static_cast<std::size_t>(face); 
 
 using Resources = Bits<kMostResources, Resource>;
 static_assert(Resources::kWords == 2);
-template <std::size_t N, NamedByContent E>
-Json write_json(const Bits<N, E>& set, const Names* names) {
-    boost::json::array list;
-    for (const E each : set) list.push_back(to_json(each, names));
-    return list;
-}
-template <std::size_t N, NamedByContent E>
-void read_json(const Json& json, Bits<N, E>& set, JsonReader& reader) {
-    FixedVector<E, N> list;
-    from_json(json, list, reader);
-    set = {};
-    for (const E each : list) {
-        if (reader.failed()) return;
-        if (static_cast<std::size_t>(each) >= N || set.has(each)) return reader.fail("error.json.repeated");
-        set.add(each);
-    }
-}
 // Card number n of the set, and the cards behind a card.
 Resource nth(const Resources& cards, int n);
 constexpr Resources behind(const Resources& cards, Resource card) {

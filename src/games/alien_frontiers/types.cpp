@@ -72,23 +72,6 @@ std::span<const std::string_view> names_of(Resource) { return kResources; }
 std::span<const std::string_view> names_of(RelicPlace) { return kRelicPlaces; }
 std::span<const std::string_view> names_of(Lacks) { return kLacks; }
 
-Json write_json(const CardSet& cards) {
-    boost::json::array list;
-    for (const Card card : every<Card>())
-        if (cards.has(card)) list.push_back(to_json(card));
-    return list;
-}
-
-void read_json(const Json& json, CardSet& cards, JsonReader& reader) {
-    FixedVector<Card, kCount<Card>> list;
-    from_json(json, list, reader);
-    cards = {};
-    for (const Card card : list) {
-        if (card == Card::NoCard || cards.has(card)) return reader.fail("error.json.repeated");
-        cards.add(card);
-    }
-}
-
 Json write_json(const Dice& dice) {
     boost::json::array list;
     for (int value = 1; value <= 6; ++value)

@@ -76,8 +76,6 @@ std::span<const std::string_view> names_of(Resource);
 
 // The cards in front of a player: never two of one kind (AF-135). NoCard may be asked for.
 using CardSet = Bits<kCount<Card> + 1, Card>;
-Json write_json(const CardSet& cards);
-void read_json(const Json& json, CardSet& cards, JsonReader& reader);
 
 // How many ships show each value: a multiset of dice in one word, four bits a value. Equal dice are one thing
 // (4.2).

@@ -101,31 +101,6 @@ constexpr std::string_view kCardNames[] = {
 static_assert(std::size(kSystemNames) == kSystems && std::size(kPlaceNames) == kPlaces &&
               std::size(kCardNames) == kCards);
 
-// A set as a list of the names of its elements, in order; read in any order, each once.
-template <class Set>
-Json write_set(const Set& set, std::span<const std::string_view> names) {
-    boost::json::array list;
-    for (const auto element : set) list.emplace_back(names[at(element)]);
-    return list;
-}
-
-template <class Set>
-void read_set(const Json& json, Set& set, std::span<const std::string_view> names, JsonReader& reader) {
-    const auto* list = json.if_array();
-    if (list == nullptr) return reader.fail("error.json.array");
-    set = {};
-    for (const Json& item : *list) {
-        const auto* name = item.if_string();
-        if (name == nullptr) return reader.fail("error.json.string");
-        std::size_t i = 0;
-        while (i < Set::kSize && names[i] != std::string_view{*name}) ++i;
-        if (i == Set::kSize) return reader.fail("error.json.name", {{"name", std::string{*name}}});
-        const auto element = static_cast<typename Set::value_type>(i);
-        if (set.has(element)) return reader.fail("error.json.repeated");
-        set.add(element);
-    }
-}
-
 }  // namespace
 
 std::span<const std::string_view> names_of(Resource) { return kResources; }
@@ -141,32 +116,5 @@ std::span<const std::string_view> names_of(Lacks) { return kLacks; }
 std::span<const std::string_view> system_names() { return kSystemNames; }
 std::span<const std::string_view> place_names() { return kPlaceNames; }
 std::span<const std::string_view> card_names() { return kCardNames; }
-
-Json write_json(const CardSet& set) { return write_set(set, kCardNames); }
-Json write_json(const SystemSet& set) { return write_set(set, kSystemNames); }
-Json write_json(const PlaceSet& set) { return write_set(set, kPlaceNames); }
-Json write_json(const CourtSet& set) { return write_set(set, names_of(Court{})); }
-Json write_json(const LeaderSet& set) { return write_set(set, names_of(Leader{})); }
-Json write_json(const LoreSet& set) { return write_set(set, kLores); }
-Json write_json(const ResourceSet& set) { return write_set(set, kResources); }
-void read_json(const Json& json, CardSet& set, JsonReader& reader) {
-    read_set(json, set, kCardNames, reader);
-}
-void read_json(const Json& json, SystemSet& set, JsonReader& reader) {
-    read_set(json, set, kSystemNames, reader);
-}
-void read_json(const Json& json, PlaceSet& set, JsonReader& reader) {
-    read_set(json, set, kPlaceNames, reader);
-}
-void read_json(const Json& json, CourtSet& set, JsonReader& reader) {
-    read_set(json, set, names_of(Court{}), reader);
-}
-void read_json(const Json& json, LeaderSet& set, JsonReader& reader) {
-    read_set(json, set, names_of(Leader{}), reader);
-}
-void read_json(const Json& json, LoreSet& set, JsonReader& reader) { read_set(json, set, kLores, reader); }
-void read_json(const Json& json, ResourceSet& set, JsonReader& reader) {
-    read_set(json, set, kResources, reader);
-}
 
 }  // namespace orrery::ar

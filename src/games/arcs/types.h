@@ -194,9 +194,12 @@ constexpr Card card_of(Suit suit, int number) {
     return static_cast<Card>(7 * static_cast<int>(suit) + number - 1);
 }
 
-struct OfCards;
-struct OfSystems;
-struct OfPlaces;
+struct OfCards {};
+struct OfSystems {};
+struct OfPlaces {};
+inline std::span<const std::string_view> names_of(OfCards) { return card_names(); }
+inline std::span<const std::string_view> names_of(OfSystems) { return system_names(); }
+inline std::span<const std::string_view> names_of(OfPlaces) { return place_names(); }
 using CardSet = Bits<kCards, Card, OfCards>;
 using SystemSet = Bits<kSystems, System, OfSystems>;
 using PlaceSet = Bits<kPlaces, Place, OfPlaces>;
@@ -205,21 +208,6 @@ using LeaderSet = Bits<kCount<Leader>, Leader>;
 using LoreSet = Bits<kCount<Lore>, Lore>;
 using ResourceSet = Bits<kCount<Resource>, Resource>;
 using KindSet = Bits<kCount<Kind>, Kind>;
-
-Json write_json(const CardSet& set);
-Json write_json(const SystemSet& set);
-Json write_json(const PlaceSet& set);
-Json write_json(const CourtSet& set);
-Json write_json(const LeaderSet& set);
-Json write_json(const LoreSet& set);
-Json write_json(const ResourceSet& set);
-void read_json(const Json& json, CardSet& set, JsonReader& reader);
-void read_json(const Json& json, SystemSet& set, JsonReader& reader);
-void read_json(const Json& json, PlaceSet& set, JsonReader& reader);
-void read_json(const Json& json, CourtSet& set, JsonReader& reader);
-void read_json(const Json& json, LeaderSet& set, JsonReader& reader);
-void read_json(const Json& json, LoreSet& set, JsonReader& reader);
-void read_json(const Json& json, ResourceSet& set, JsonReader& reader);
 
 template <class E>
 constexpr std::size_t at(E e) {

@@ -62,20 +62,4 @@ std::span<const std::string_view> names_of(Level) { return kLevels; }
 std::span<const std::string_view> names_of(Lacks) { return kLacks; }
 std::span<const std::string_view> names_of(Choice) { return kChoices; }
 
-Json write_json(const PlaceSet& places) {
-    boost::json::array list;
-    for (const Place place : places) list.emplace_back(name_of(place));
-    return list;
-}
-
-void read_json(const Json& json, PlaceSet& places, JsonReader& reader) {
-    FixedVector<Place, kCount<Place>> list;
-    from_json(json, list, reader);
-    places = {};
-    for (const Place place : list) {
-        if (places.has(place)) return reader.fail("error.json.repeated");
-        places.add(place);
-    }
-}
-
 }  // namespace orrery::mo

@@ -72,8 +72,6 @@ constexpr Place last_of(Place) { return Place::Race; }
 std::span<const std::string_view> names_of(Place);
 inline constexpr int kStacks = 5;  // the systems among the places
 using PlaceSet = Bits<7, Place>;
-Json write_json(const PlaceSet& places);
-void read_json(const Json& json, PlaceSet& places, JsonReader& reader);
 
 enum class Space : std::uint8_t { A, R, None };  // MO-25; a file never says "none"
 constexpr Space last_of(Space) { return Space::R; }

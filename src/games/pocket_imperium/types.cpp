@@ -79,26 +79,6 @@ int system_named(std::string_view name) {
 
 }  // namespace
 
-Json write_json(const SystemSet& systems) {
-    boost::json::array list;
-    for (const System system : systems) list.emplace_back(kSystemNames[system]);
-    return list;
-}
-
-void read_json(const Json& json, SystemSet& systems, JsonReader& reader) {
-    const auto* list = json.if_array();
-    if (list == nullptr) return reader.fail("error.json.array");
-    systems = {};
-    for (const Json& item : *list) {
-        if (!item.is_string()) return reader.fail("error.json.string");
-        const int system = system_named(item.get_string());
-        if (system == kSystems)
-            return reader.fail("error.json.name", {{"name", std::string{item.get_string()}}});
-        if (systems.has(static_cast<System>(system))) return reader.fail("error.json.repeated");
-        systems.add(static_cast<System>(system));
-    }
-}
-
 Json write_json(const ShipCounts& ships) {
     boost::json::object object;
     for (System system = 0; system < kSystems; ++system)

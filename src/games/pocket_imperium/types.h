@@ -31,10 +31,9 @@ constexpr System system_at(int slot, int position) {
 }
 std::span<const std::string_view> system_names();
 
-struct OfSystems;
+struct OfSystems {};
+inline std::span<const std::string_view> names_of(OfSystems) { return system_names(); }
 using SystemSet = Bits<kSystems, System, OfSystems>;
-Json write_json(const SystemSet& systems);
-void read_json(const Json& json, SystemSet& systems, JsonReader& reader);
 
 // A number of ships for each system; as JSON only those that are not 0.
 struct ShipCounts {
