@@ -6,6 +6,7 @@
 #include <compare>
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #include "core/fixed_vector.h"
 
@@ -33,6 +34,25 @@ struct Action {
     friend constexpr auto operator<=>(const Action&, const Action&) = default;
 };
 static_assert(sizeof(Action) == 4);
+
+// A value as an operand: an enumerator, a number, or what a small struct has as its `code`.
+template <class Operand>
+constexpr std::uint8_t code_of(Operand operand) {
+    if constexpr (requires { operand.code; }) {
+        return operand.code;
+    } else {
+        return static_cast<std::uint8_t>(operand);
+    }
+}
+
+// act(Verb::Move, System::Gate)
+template <class Verb, class... Operands>
+requires std::is_enum_v<Verb>
+constexpr Action act(Verb verb, Operands... operands) {
+    static_assert(sizeof...(Operands) <= 3);
+    const std::uint8_t codes[] = {code_of(operands)..., 0, 0, 0};
+    return {static_cast<std::uint8_t>(verb), codes[0], codes[1], codes[2]};
+}
 
 inline constexpr std::size_t kMaxVerbs = 128;  // of a game
 inline constexpr std::size_t kMaxOptions = 256;

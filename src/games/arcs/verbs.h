@@ -127,18 +127,6 @@ constexpr Verb last_of(Verb) { return Verb::Rescue; }
 
 const VerbTable& verb_table();
 
-template <class T>
-constexpr std::uint8_t code_of(T value) {
-    return static_cast<std::uint8_t>(value);
-}
-
-// act(Verb::Tax, place)
-template <class... Operands>
-constexpr Action act(Verb verb, Operands... operands) {
-    static_assert(sizeof...(Operands) <= 3);
-    const std::uint8_t codes[] = {code_of(operands)..., 0, 0, 0};
-    return {code_of(verb), codes[0], codes[1], codes[2]};
-}
 constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
 
 // How many dice show each kind of face: the first two kinds in one operand, the other three in the next.

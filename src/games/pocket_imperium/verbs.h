@@ -35,12 +35,6 @@ constexpr Verb last_of(Verb) { return Verb::Decline; }
 
 const VerbTable& verb_table();
 
-template <class... Operands>
-constexpr Action act(Verb verb, Operands... operands) {
-    static_assert(sizeof...(Operands) <= 3);
-    const std::uint8_t codes[] = {static_cast<std::uint8_t>(operands)..., 0, 0, 0};
-    return {static_cast<std::uint8_t>(verb), codes[0], codes[1], codes[2]};
-}
 constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
 
 }  // namespace orrery::pi
