@@ -27,7 +27,7 @@ class GreedyBot final : public Bot<R> {
         Advice found;
         std::vector<double> worths;
         for (const Action action : asked.options()) {
-            worths.push_back(worth(ahead.after(now, action)));
+            worths.push_back(sum(ahead.after(now, action)));
             const PerSeat chances = judgement.chances_if(now, asked.seat(), worths.back());
             found.rated.push_back({action, worths.back(), chances[asked.seat()]});
         }

@@ -3,11 +3,11 @@
 
 #include <array>
 #include <concepts>
-#include <numeric>
 #include <string_view>
 
 #include "engine/rules.h"
 #include "engine/weights.h"
+#include "engine/worths.h"
 
 namespace orrery {
 
@@ -28,11 +28,6 @@ concept Insight = GameRules<R> &&
     };
 // clang-format on
 
-template <std::size_t N>
-constexpr double worth(const std::array<double, N>& terms) {
-    return std::accumulate(terms.begin(), terms.end(), 0.0);
-}
-
 // What the others have, as a term: games call it so.
 inline constexpr std::string_view kDenial = "denial";
 
@@ -49,11 +44,11 @@ constexpr double own_worth(const TermsOf<I>& terms) {
 // The same of every seat. terms() looks at all seats for each; an insight may offer own_worths(rules, now),
 // which looks at every seat once.
 template <GameRules R, Insight<R> I>
-std::array<double, kMaxSeats> own_worths(const I& insight, const R& rules, const typename R::State& now) {
+Worths own_worths(const I& insight, const R& rules, const typename R::State& now) {
     if constexpr (requires { insight.own_worths(rules, now); }) {
         return insight.own_worths(rules, now);
     } else {
-        std::array<double, kMaxSeats> all{};
+        Worths all{};
         for (Seat seat = 0; seat < rules.players(now); ++seat)
             all[seat] = own_worth<I>(insight.terms(rules, now, seat));
         return all;

@@ -14,11 +14,11 @@ void answer_interruption(const R& rules, const I& insight, typename R::State& no
     list_options(rules, now, seat, options);
     typename R::State best = now;
     rules.play(best, seat, options[0]);
-    double most = options.size() > 1 ? worth(insight.terms(rules, best, seat)) : 0;
+    double most = options.size() > 1 ? sum(insight.terms(rules, best, seat)) : 0;
     for (std::size_t i = 1; i < options.size(); ++i) {
         typename R::State next = now;
         rules.play(next, seat, options[i]);
-        const double value = worth(insight.terms(rules, next, seat));
+        const double value = sum(insight.terms(rules, next, seat));
         if (value <= most) continue;
         most = value;
         best = next;

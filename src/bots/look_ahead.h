@@ -36,7 +36,7 @@ class LookAhead {
     Action best_of(const State& now, const ActionList& options) {
         std::array<double, kMaxOptions>
             worths;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled below
-        for (std::size_t i = 0; i < options.size(); ++i) worths[i] = worth(after(now, options[i]));
+        for (std::size_t i = 0; i < options.size(); ++i) worths[i] = sum(after(now, options[i]));
         return options[best_at(rules_, now, seat_, options, worths.data())];
     }
 
@@ -89,10 +89,10 @@ class LookAhead {
         ActionList options;
         rules_.list(now, seat_, options);
         Terms best = after_answer(now, options[0], luck);
-        double most = worth(best);
+        double most = sum(best);
         for (std::size_t i = 1; i < options.size() && nodes_left_ > 0; ++i) {
             const Terms terms = after_answer(now, options[i], luck);
-            if (const double value = worth(terms); value > most) {
+            if (const double value = sum(terms); value > most) {
                 most = value;
                 best = terms;
             }

@@ -81,7 +81,7 @@ class Judgement {
     // The same, were the position worth so much to the seat, and to the others what it is now.
     PerSeat chances_if(const State& now, Seat seat, double worth_to_seat) const {
         PerSeat numbers = worths(now);
-        const double gain = worth_to_seat - worth(insight_->terms(*rules_, now, seat));
+        const double gain = worth_to_seat - sum(insight_->terms(*rules_, now, seat));
         numbers[seat] += static_cast<float>(gain);
         return shares_of(numbers, rules_->players(now), scale_.worth);
     }

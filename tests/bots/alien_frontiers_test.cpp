@@ -123,12 +123,12 @@ TEST_CASE("the terms of a position are as many as their names, and the same when
 TEST_CASE("a won game is worth more than any position, a lost one less") {
     Table won = near_the_end(4, 2).hand({5, 5, 5}).has(Ruby, 0, 3);
     const af::Insight insight;
-    const double before = worth(insight.terms(won.rules, won.state, Ruby));
+    const double before = sum(insight.terms(won.rules, won.state, Ruby));
     won.play("dock colony_constructor", "triple 5", "land asimov_crater");
     REQUIRE(won.over());
-    CHECK(worth(insight.terms(won.rules, won.state, Ruby)) > 500);
-    CHECK(worth(insight.terms(won.rules, won.state, Sapphire)) < -500);
-    CHECK(before < worth(insight.terms(won.rules, won.state, Ruby)));
+    CHECK(sum(insight.terms(won.rules, won.state, Ruby)) > 500);
+    CHECK(sum(insight.terms(won.rules, won.state, Sapphire)) < -500);
+    CHECK(before < sum(insight.terms(won.rules, won.state, Ruby)));
 }
 
 TEST_CASE("a builder sees what a ship, or a colony, does for the race") {

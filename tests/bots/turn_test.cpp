@@ -33,7 +33,7 @@ double worth_of_turn(af::Table table, MakeBot bot) {
         const ActionList options = options_of(table.rules, table.state, seat);
         table.rules.play(table.state, seat, bot.choose({table.rules, table.state, seat, options, rng}));
     }
-    return worth(by_hand().terms(table.rules, table.state, seat));
+    return sum(by_hand().terms(table.rules, table.state, seat));
 }
 
 }  // namespace

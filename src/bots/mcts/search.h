@@ -241,7 +241,7 @@ class Search {
         LookAhead<R, I> ahead{rules_, judgement_.insight(), node.seat, settings_.prior, rng()};
         Edge* edges = pool_.edges(node);
         for (std::size_t i = 0; i < node.count; ++i)
-            edges[i].prior = static_cast<float>(worth(ahead.after(world, edges[i].action)));
+            edges[i].prior = static_cast<float>(sum(ahead.after(world, edges[i].action)));
         from_worth_to_priors(node);
     }
 

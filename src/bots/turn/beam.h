@@ -80,7 +80,7 @@ class Beam {
             const bool settled = rules_.settled(line.state);
             const bool turn_over = who.over() || (settled && !who.includes(seat_));
             if (turn_over || settled) {
-                line.worth = worth(insight_.terms(rules_, line.state, seat_));
+                line.worth = sum(insight_.terms(rules_, line.state, seat_));
                 if (turn_over) return take(line);
                 line.key = rules_.key(line.state, seat_);
                 if (!found_twice(line)) found_.push_back(line);

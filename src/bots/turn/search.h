@@ -38,7 +38,7 @@ class TurnSearch {
             State now = world;
             Rng rng = luck;
             round_.play(now, asked.seat(), options[k], rng);
-            seen_[k] = worth(insight_.terms(asked.rules(), now, asked.seat()));
+            seen_[k] = sum(insight_.terms(asked.rules(), now, asked.seat()));
         }
     }
 

@@ -3,6 +3,7 @@
 // stand in weights.toml (docs/tuning.md).
 #pragma once
 
+#include "engine/worths.h"
 #include "games/alien_artifacts/insight_weights.h"
 #include "games/alien_artifacts/rules.h"
 

@@ -37,7 +37,4 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
                        construction, attached, payable, fitting, promise, logistic, operational, ladder,
                        near_ladder, technology, token, best_rival, mean_rival))
 
-// What a game that is won is worth: more than anything on the way to it.
-inline constexpr double kVictory = 1000;
-
 }  // namespace orrery::aa

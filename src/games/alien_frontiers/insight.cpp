@@ -15,12 +15,6 @@ using Terms = Insight::Terms;
 
 double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
 
-double sum(const Terms& terms) {
-    double total = 0;
-    for (const double term : terms) total += term;
-    return total;
-}
-
 // Colonies, control, and how safe the control is.
 void add_planet(const Moment& now, const State& s, const Survey& survey, Seat seat, Terms& terms) {
     for (const Territory territory : every<Territory>()) {
@@ -80,22 +74,8 @@ Terms own_terms(const Worth& worth, const Moment& now, const State& s, const Sur
     return terms;
 }
 
-using Sums = std::array<double, kMaxSeats>;
-
-// What the others have, seen from the seat.
-double rivals(const Worth& worth, const State& s, const Sums& sums, Seat seat) {
-    double best = -1e9;
-    double total = 0;
-    for (Seat rival = 0; rival < s.seats(); ++rival) {
-        if (rival == seat) continue;
-        best = std::max(best, sums[rival]);
-        total += sums[rival];
-    }
-    return worth.best_rival * best + worth.mean_rival * total / (s.seats() - 1);
-}
-
-double denial(const Worth& worth, const State& s, const Sums& sums, Seat seat) {
-    return blocking(worth, s, seat) - rivals(worth, s, sums, seat);
+double denial(const Worth& worth, const State& s, const Worths& sums, Seat seat) {
+    return blocking(worth, s, seat) - worth_of_rivals(worth, sums, s.seats(), seat);
 }
 
 bool has_dice_to_place(const State& s, Seat seat) { return s.turn == seat && s.asked().step == Step::Main; }
@@ -103,13 +83,10 @@ bool has_dice_to_place(const State& s, Seat seat) { return s.turn == seat && s.a
 // AF-185: what counts at the end is to be first; the points only tell one defeat from another.
 Terms final_terms(const Worth& worth, const State& s, const Standing& end, Seat seat) {
     int best_rival = 0;
-    int winners = 0;
-    for (Seat each = 0; each < s.seats(); ++each) {
+    for (Seat each = 0; each < s.seats(); ++each)
         if (each != seat) best_rival = std::max(best_rival, int{end.scores[each]});
-        winners += int{end.ranks[each] == 1};
-    }
     Terms terms{};
-    at(terms, Term::Finish) = end.ranks[seat] == 1 ? kVictory / winners : -kVictory;
+    at(terms, Term::Finish) = worth_of_finish(end, seat);
     at(terms, Term::Score) = worth.colony.late * (end.scores[seat] - best_rival);
     return terms;
 }
@@ -141,7 +118,7 @@ Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
     const Survey survey{s};
     const Moment& now = worth.moment(survey.left(worth.pace));
     Terms terms = own_terms(worth, now, s, survey, seat);
-    Sums sums{};
+    Worths sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(own_terms(worth, now, s, survey, rival));
     at(terms, Term::Denial) = denial(worth, s, sums, seat);
@@ -154,9 +131,9 @@ double Insight::left(const AlienFrontiers&, const State& s) const {
     return Survey{s}.left(worth_with(s.seats()).pace);
 }
 
-Sums Insight::own_worths(const AlienFrontiers&, const State& s) const {
+Worths Insight::own_worths(const AlienFrontiers&, const State& s) const {
     const Worth& worth = worth_with(s.seats());
-    Sums all{};
+    Worths all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);
         for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(worth, s, end, seat));

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "engine/worths.h"
 #include "games/alien_frontiers/docking.h"
 
 namespace orrery::af {

@@ -36,9 +36,6 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
                        ore, over_limit, circle, last_circles, card, any_card, bonus, blocking, mine_height,
                        prospects, spoil, stolen_card, best_rival, mean_rival))
 
-// What a game that is won is worth: more than anything on the way to it.
-inline constexpr double kVictory = 1000;
-
 inline constexpr int kMostColonies = 8;              // of any player in any game (2.2)
 inline constexpr int kShipsForColony = kLastCircle;  // that a colony takes by the surest way, the hub (AF-63)
 

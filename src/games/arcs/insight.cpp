@@ -15,15 +15,8 @@ namespace orrery::ar {
 namespace {
 
 using Terms = Insight::Terms;
-using Sums = std::array<double, kMaxSeats>;
 
 double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
-
-double sum(const Terms& terms) {
-    double total = 0;
-    for (const double term : terms) total += term;
-    return total;
-}
 
 // From 0 to 1 like a logistic curve, without its exponential.
 double likely(double steps) { return 0.5 + 0.5 * steps / (1 + std::abs(steps)); }
@@ -217,19 +210,9 @@ Terms own_terms(const Outlook& look, Seat seat) {
     return terms;
 }
 
-double rivals(const Weights& weights, const State& s, const Sums& sums, Seat seat) {
-    double best = -1e9, total = 0;
-    for (Seat rival = 0; rival < s.seats(); ++rival) {
-        if (rival == seat) continue;
-        best = std::max(best, sums[rival]);
-        total += sums[rival];
-    }
-    return weights.best_rival * best + weights.mean_rival * total / (s.seats() - 1);
-}
-
 Terms final_terms(const Standing& end, Seat seat) {
     Terms terms{};
-    at(terms, Term::Finish) = end.ranks[seat] == 1 ? kVictory : -kVictory;
+    at(terms, Term::Finish) = worth_of_finish(end, seat);
     at(terms, Term::Power) = end.scores[seat];
     return terms;
 }
@@ -253,17 +236,17 @@ Terms Insight::terms(const Arcs&, const State& s, Seat seat) const {
     if (s.todo.empty()) return final_terms(standing(s), seat);
     const Outlook look{weights_with(s.seats()), s};
     Terms terms = own_terms(look, seat);
-    Sums sums{};
+    Worths sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(own_terms(look, rival));
-    at(terms, Term::Denial) = -rivals(look.weights, s, sums, seat);
+    at(terms, Term::Denial) = -worth_of_rivals(look.weights, sums, s.seats(), seat);
     return terms;
 }
 
 double Insight::left(const Arcs&, const State& s) const { return part_of_game_left(s); }
 
-Sums Insight::own_worths(const Arcs&, const State& s) const {
-    Sums all{};
+Worths Insight::own_worths(const Arcs&, const State& s) const {
+    Worths all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);
         for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(end, seat));

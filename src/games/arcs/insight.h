@@ -2,6 +2,7 @@
 // weights.toml (docs/tuning.md).
 #pragma once
 
+#include "engine/worths.h"
 #include "games/arcs/insight_weights.h"
 #include "games/arcs/rules.h"
 
@@ -52,7 +53,7 @@ class Insight {
 
     Terms terms(const Arcs& rules, const State& s, Seat seat) const;
     double left(const Arcs& rules, const State& s) const;  // of the game: from 1 down to 0
-    std::array<double, kMaxSeats> own_worths(const Arcs& rules, const State& s) const;
+    Worths own_worths(const Arcs& rules, const State& s) const;
 
   private:
     const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }

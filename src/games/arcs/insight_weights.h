@@ -49,7 +49,4 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
                        city, starport, bonus, slot, token, outrage, agent, placed, leading, leading_vox,
                        guild, guild_power, captive, trophy, exposed, prey, lasting, best_rival, mean_rival))
 
-// What a game that is won is worth: more than anything on the way to it.
-inline constexpr double kVictory = 1000;
-
 }  // namespace orrery::ar

@@ -188,29 +188,11 @@ class Look {
     double left_;
 };
 
-double sum(const Terms& terms) {
-    double total = 0;
-    for (const double term : terms) total += term;
-    return total;
-}
-
-Terms final_terms(const State& s, const Standing& end, Seat seat) {
-    int winners = 0;
-    for (Seat each = 0; each < s.seats(); ++each) winners += int{end.ranks[each] == 1};
+Terms final_terms(const Standing& end, Seat seat) {
     Terms terms{};
-    at(terms, Term::Finish) = end.ranks[seat] == 1 ? kVictory / winners : -kVictory;
+    at(terms, Term::Finish) = worth_of_finish(end, seat);
     at(terms, Term::Score) = end.scores[seat];
     return terms;
-}
-
-double rivals(const Weights& weights, const State& s, const std::array<double, kMaxSeats>& sums, Seat seat) {
-    double best = -1e9, total = 0;
-    for (Seat rival = 0; rival < s.seats(); ++rival) {
-        if (rival == seat) continue;
-        best = std::max(best, sums[rival]);
-        total += sums[rival];
-    }
-    return weights.best_rival * best + weights.mean_rival * total / (s.seats() - 1);
 }
 
 }  // namespace
@@ -229,24 +211,24 @@ Insight::Insight(const WeightSet& set)
                weights_from<Weights>(set.with(4))} {}
 
 Terms Insight::terms(const MasterOfOrion& rules, const State& s, Seat seat) const {
-    if (s.todo.empty()) return final_terms(s, rules.standing(s), seat);
+    if (s.todo.empty()) return final_terms(rules.standing(s), seat);
     const Weights& weights = weights_with(s.seats());
     Terms terms = Look{weights, rules.content(), s, seat}.terms();
     if (weights.best_rival == 0 && weights.mean_rival == 0) return terms;
-    std::array<double, kMaxSeats> sums{};
+    Worths sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(Look{weights, rules.content(), s, rival}.terms());
-    at(terms, Term::Denial) = -rivals(weights, s, sums, seat);
+    at(terms, Term::Denial) = -worth_of_rivals(weights, sums, s.seats(), seat);
     return terms;
 }
 
 double Insight::left(const MasterOfOrion&, const State& s) const { return left_of(s); }
 
-std::array<double, kMaxSeats> Insight::own_worths(const MasterOfOrion& rules, const State& s) const {
-    std::array<double, kMaxSeats> all{};
+Worths Insight::own_worths(const MasterOfOrion& rules, const State& s) const {
+    Worths all{};
     const Standing end = s.todo.empty() ? rules.standing(s) : Standing{};
     for (Seat seat = 0; seat < s.seats(); ++seat)
-        all[seat] = s.todo.empty() ? sum(final_terms(s, end, seat))
+        all[seat] = s.todo.empty() ? sum(final_terms(end, seat))
                                    : sum(Look{weights_with(s.seats()), rules.content(), s, seat}.terms());
     return all;
 }

@@ -2,6 +2,7 @@
 // an owner of the game adds is judged, too. Its weights stand in weights.toml (docs/tuning.md).
 #pragma once
 
+#include "engine/worths.h"
 #include "games/master_of_orion/insight_weights.h"
 #include "games/master_of_orion/rules.h"
 
@@ -48,7 +49,7 @@ class Insight {
 
     Terms terms(const MasterOfOrion& rules, const State& s, Seat seat) const;
     double left(const MasterOfOrion& rules, const State& s) const;  // of the game: from 1 down to 0
-    std::array<double, kMaxSeats> own_worths(const MasterOfOrion& rules, const State& s) const;
+    Worths own_worths(const MasterOfOrion& rules, const State& s) const;
 
   private:
     const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }

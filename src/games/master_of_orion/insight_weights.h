@@ -32,7 +32,4 @@ BOOST_DESCRIBE_STRUCT(Weights, (),
                       (resource, plenty, surplus, income, card, buildable, cube, race, uneasy, danger, level,
                        moment, word, hinder, ready, advisor, best_rival, mean_rival))
 
-// What a game that is won is worth: more than anything on the way to it.
-inline constexpr double kVictory = 1000;
-
 }  // namespace orrery::mo

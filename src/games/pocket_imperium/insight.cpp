@@ -12,15 +12,8 @@ namespace orrery::pi {
 namespace {
 
 using Terms = Insight::Terms;
-using Sums = std::array<double, kMaxSeats>;
 
 double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
-
-double sum(const Terms& terms) {
-    double total = 0;
-    for (const double term : terms) total += term;
-    return total;
-}
 
 // Ships of whoever holds these systems: none of them is a black hole (PI-118).
 int ships_beside(const Survey& survey, System system, SystemSet held) {
@@ -126,22 +119,9 @@ double plan_worth(const Worth& worth, const Survey& survey, Seat seat) {
     return share * (worth.mood * mood(s, seat, plan) + worth.plans[s.round][static_cast<std::size_t>(plan)]);
 }
 
-double rivals(const Weights& weights, const State& s, const Sums& sums, Seat seat) {
-    double best = -1e9;
-    double total = 0;
-    for (Seat rival = 0; rival < s.seats(); ++rival) {
-        if (rival == seat) continue;
-        best = std::max(best, sums[rival]);
-        total += sums[rival];
-    }
-    return weights.best_rival * best + weights.mean_rival * total / (s.seats() - 1);
-}
-
-Terms final_terms(const State& s, const Standing& end, Seat seat) {
-    int winners = 0;
-    for (Seat each = 0; each < s.seats(); ++each) winners += int{end.ranks[each] == 1};
+Terms final_terms(const Standing& end, Seat seat) {
     Terms terms{};
-    at(terms, Term::Finish) = end.ranks[seat] == 1 ? kVictory / winners : -kVictory;
+    at(terms, Term::Finish) = worth_of_finish(end, seat);
     at(terms, Term::Score) = end.scores[seat];
     return terms;
 }
@@ -178,16 +158,16 @@ Insight::Insight(const WeightSet& set)
              Worth{weights_from<Weights>(set.with(4)), 4}} {}
 
 Terms Insight::terms(const PocketImperium& rules, const State& s, Seat seat) const {
-    if (s.todo.empty()) return final_terms(s, standing(s), seat);
+    if (s.todo.empty()) return final_terms(standing(s), seat);
     const Worth& weights = worth_with(s.seats());
     const Survey survey{{rules.atlas(), s, seat}, weights};
     Terms terms = own_terms(weights, survey, seat);
-    Sums sums{};
+    Worths sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(own_terms(weights, survey, rival));
     at(terms, Term::Threat) = targets(weights, survey, seat);
     at(terms, Term::Plan) = plan_worth(weights, survey, seat);
-    at(terms, Term::Denial) = -rivals(weights, s, sums, seat);
+    at(terms, Term::Denial) = -worth_of_rivals(weights, sums, s.seats(), seat);
     return terms;
 }
 
@@ -195,11 +175,11 @@ double Insight::left(const PocketImperium&, const State& s) const {
     return part_left(s.round, rounds_of(s.seats()));
 }
 
-Sums Insight::own_worths(const PocketImperium& rules, const State& s) const {
-    Sums all{};
+Worths Insight::own_worths(const PocketImperium& rules, const State& s) const {
+    Worths all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);
-        for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(s, end, seat));
+        for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(end, seat));
         return all;
     }
     const Worth& weights = worth_with(s.seats());

@@ -2,6 +2,7 @@
 // weights stand in weights.toml (docs/tuning.md).
 #pragma once
 
+#include "engine/worths.h"
 #include "games/pocket_imperium/insight_weights.h"
 #include "games/pocket_imperium/rules.h"
 
@@ -42,7 +43,7 @@ class Insight {
 
     Terms terms(const PocketImperium& rules, const State& s, Seat seat) const;
     double left(const PocketImperium& rules, const State& s) const;  // of the game: from 1 down to 0
-    std::array<double, kMaxSeats> own_worths(const PocketImperium& rules, const State& s) const;
+    Worths own_worths(const PocketImperium& rules, const State& s) const;
 
   private:
     const Worth& worth_with(int players) const { return worth_[static_cast<std::size_t>(players - 2)]; }

@@ -39,7 +39,4 @@ struct Worth : Weights {
     std::array<std::array<double, kPlans>, kMostRounds + 1> plans{};
 };
 
-// What a game that is won is worth: more than anything on the way to it.
-inline constexpr double kVictory = 1000;
-
 }  // namespace orrery::pi
