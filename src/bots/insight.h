@@ -44,11 +44,11 @@ constexpr double own_worth(const TermsOf<I>& terms) {
 // The same of every seat. terms() looks at all seats for each; an insight may offer own_worths(rules, now),
 // which looks at every seat once.
 template <GameRules R, Insight<R> I>
-Worths own_worths(const I& insight, const R& rules, const typename R::State& now) {
+SeatWorths own_worths(const I& insight, const R& rules, const typename R::State& now) {
     if constexpr (requires { insight.own_worths(rules, now); }) {
         return insight.own_worths(rules, now);
     } else {
-        Worths all{};
+        SeatWorths all{};
         for (Seat seat = 0; seat < rules.players(now); ++seat)
             all[seat] = own_worth<I>(insight.terms(rules, now, seat));
         return all;

@@ -12,7 +12,7 @@ namespace orrery {
 // What a game that is won is worth: more than anything on the way to it.
 inline constexpr double kVictory = 1000;
 
-using Worths = std::array<double, kMaxSeats>;  // one for each seat
+using SeatWorths = std::array<double, kMaxSeats>;
 
 template <std::size_t N>
 constexpr double sum(const std::array<double, N>& terms) {
@@ -27,7 +27,7 @@ inline double worth_of_finish(const Standing& end, Seat seat) {
 
 // What the others have, seen from the seat: the best of them and all of them count, as the weights say.
 template <class Weights>
-double worth_of_rivals(const Weights& weights, const Worths& worths, int seats, Seat seat) {
+double worth_of_rivals(const Weights& weights, const SeatWorths& worths, int seats, Seat seat) {
     double best = -1e9, total = 0;
     for (Seat rival = 0; rival < seats; ++rival) {
         if (rival == seat) continue;

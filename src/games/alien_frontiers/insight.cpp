@@ -74,7 +74,7 @@ Terms own_terms(const Worth& worth, const Moment& now, const State& s, const Sur
     return terms;
 }
 
-double denial(const Worth& worth, const State& s, const Worths& sums, Seat seat) {
+double denial(const Worth& worth, const State& s, const SeatWorths& sums, Seat seat) {
     return blocking(worth, s, seat) - worth_of_rivals(worth, sums, s.seats(), seat);
 }
 
@@ -118,7 +118,7 @@ Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
     const Survey survey{s};
     const Moment& now = worth.moment(survey.left(worth.pace));
     Terms terms = own_terms(worth, now, s, survey, seat);
-    Worths sums{};
+    SeatWorths sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(own_terms(worth, now, s, survey, rival));
     at(terms, Term::Denial) = denial(worth, s, sums, seat);
@@ -131,9 +131,9 @@ double Insight::left(const AlienFrontiers&, const State& s) const {
     return Survey{s}.left(worth_with(s.seats()).pace);
 }
 
-Worths Insight::own_worths(const AlienFrontiers&, const State& s) const {
+SeatWorths Insight::own_worths(const AlienFrontiers&, const State& s) const {
     const Worth& worth = worth_with(s.seats());
-    Worths all{};
+    SeatWorths all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);
         for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(worth, s, end, seat));

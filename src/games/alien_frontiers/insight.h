@@ -49,7 +49,7 @@ class Insight {
 
     Terms terms(const AlienFrontiers& rules, const State& s, Seat seat) const;
     double left(const AlienFrontiers& rules, const State& s) const;  // of the game: from 1 down to 0
-    Worths own_worths(const AlienFrontiers& rules, const State& s) const;
+    SeatWorths own_worths(const AlienFrontiers& rules, const State& s) const;
 
   private:
     const Worth& worth_with(int players) const { return worth_[static_cast<std::size_t>(players - 2)]; }

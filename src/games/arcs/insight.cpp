@@ -236,7 +236,7 @@ Terms Insight::terms(const Arcs&, const State& s, Seat seat) const {
     if (s.todo.empty()) return final_terms(standing(s), seat);
     const Outlook look{weights_with(s.seats()), s};
     Terms terms = own_terms(look, seat);
-    Worths sums{};
+    SeatWorths sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(own_terms(look, rival));
     at(terms, Term::Denial) = -worth_of_rivals(look.weights, sums, s.seats(), seat);
@@ -245,8 +245,8 @@ Terms Insight::terms(const Arcs&, const State& s, Seat seat) const {
 
 double Insight::left(const Arcs&, const State& s) const { return part_of_game_left(s); }
 
-Worths Insight::own_worths(const Arcs&, const State& s) const {
-    Worths all{};
+SeatWorths Insight::own_worths(const Arcs&, const State& s) const {
+    SeatWorths all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);
         for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(end, seat));

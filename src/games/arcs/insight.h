@@ -53,7 +53,7 @@ class Insight {
 
     Terms terms(const Arcs& rules, const State& s, Seat seat) const;
     double left(const Arcs& rules, const State& s) const;  // of the game: from 1 down to 0
-    Worths own_worths(const Arcs& rules, const State& s) const;
+    SeatWorths own_worths(const Arcs& rules, const State& s) const;
 
   private:
     const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }

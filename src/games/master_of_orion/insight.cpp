@@ -215,7 +215,7 @@ Terms Insight::terms(const MasterOfOrion& rules, const State& s, Seat seat) cons
     const Weights& weights = weights_with(s.seats());
     Terms terms = Look{weights, rules.content(), s, seat}.terms();
     if (weights.best_rival == 0 && weights.mean_rival == 0) return terms;
-    Worths sums{};
+    SeatWorths sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(Look{weights, rules.content(), s, rival}.terms());
     at(terms, Term::Denial) = -worth_of_rivals(weights, sums, s.seats(), seat);
@@ -224,8 +224,8 @@ Terms Insight::terms(const MasterOfOrion& rules, const State& s, Seat seat) cons
 
 double Insight::left(const MasterOfOrion&, const State& s) const { return left_of(s); }
 
-Worths Insight::own_worths(const MasterOfOrion& rules, const State& s) const {
-    Worths all{};
+SeatWorths Insight::own_worths(const MasterOfOrion& rules, const State& s) const {
+    SeatWorths all{};
     const Standing end = s.todo.empty() ? rules.standing(s) : Standing{};
     for (Seat seat = 0; seat < s.seats(); ++seat)
         all[seat] = s.todo.empty() ? sum(final_terms(end, seat))

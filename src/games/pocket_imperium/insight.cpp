@@ -162,7 +162,7 @@ Terms Insight::terms(const PocketImperium& rules, const State& s, Seat seat) con
     const Worth& weights = worth_with(s.seats());
     const Survey survey{{rules.atlas(), s, seat}, weights};
     Terms terms = own_terms(weights, survey, seat);
-    Worths sums{};
+    SeatWorths sums{};
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) sums[rival] = sum(own_terms(weights, survey, rival));
     at(terms, Term::Threat) = targets(weights, survey, seat);
@@ -175,8 +175,8 @@ double Insight::left(const PocketImperium&, const State& s) const {
     return part_left(s.round, rounds_of(s.seats()));
 }
 
-Worths Insight::own_worths(const PocketImperium& rules, const State& s) const {
-    Worths all{};
+SeatWorths Insight::own_worths(const PocketImperium& rules, const State& s) const {
+    SeatWorths all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);
         for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(end, seat));
