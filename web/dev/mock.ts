@@ -1,5 +1,6 @@
 // The page without a server: `npm run mock`. Fixed positions, one for each table; answers are taken and forgotten.
 import type { Position, ToPage, ToServer } from "../src/api/types";
+import { shelf } from "../src/games/shelf";
 import { readTexts } from "./texts";
 
 const fixtures = import.meta.glob<Position>("../test/fixtures/*.json", { import: "default", eager: true });
@@ -11,13 +12,8 @@ const tempers = [
   { id: "builder", name: "Builder", about: "Lands colonies as soon as it can.", usual: true },
   { id: "raider", name: "Raider", about: "Takes what others have.", usual: false },
 ];
-const games = [
-  ["alien_frontiers", "AF", "Alien Frontiers", [2, 3, 4]],
-  ["pocket_imperium", "PI", "Pocket Imperium", [2, 3, 4]],
-  ["arcs", "AR", "Arcs", [2, 3, 4]],
-  ["master_of_orion", "MO", "Master of Orion", [2, 3, 4]],
-  ["alien_artifacts", "AA", "Alien Artifacts", [2, 3, 4, 5]],
-];
+const between = ([least, most]: number[]) => Array.from({ length: most! - least! + 1 }, (_, i) => least! + i);
+const games = shelf.map(({ id, prefix, name, players }) => ({ id, prefix, name, players: between(players.split("–").map(Number)), options: [], levels, tempers }));
 const me = { id: "me", name: "Ola", guest: true, lang: "en" };
 
 function texts(lang: string, game: string): Record<string, string> {
@@ -27,9 +23,7 @@ function answer(path: string, query: URLSearchParams): unknown {
   const [, , what = "", id = "", more] = path.split("/");
   if (what === "me") return me;
   if (what === "sessions") return [{ id: "here", created: 1_790_000_000, seen: 1_790_003_600, current: true }];
-  if (what === "games") {
-    return games.map(([game, prefix, name, players]) => ({ id: game, prefix, name, players, options: [], levels, tempers }));
-  }
+  if (what === "games") return games;
   if (what === "content") return { game: id, lang: query.get("lang"), hash: "mock", content: contents[`../test/fixtures/content/${id}.${query.get("lang")}.json`] };
   if (what === "texts") return texts(id, more ?? "");
   if (what === "tables" && !id) return query.get("list") === "mine" ? [...positions.values()].map((p) => p.table) : [];

@@ -54,17 +54,12 @@ export interface Face {
   marks: Record<string, IconName>; // sources of points on the end screen
 }
 
-const faces: Record<string, () => Promise<{ face: Face }>> = {
-  alien_artifacts: () => import("./alien_artifacts/face"),
-  alien_frontiers: () => import("./alien_frontiers/face"),
-  arcs: () => import("./arcs/face"),
-  master_of_orion: () => import("./master_of_orion/face"),
-  pocket_imperium: () => import("./pocket_imperium/face"),
-};
+const faces = import.meta.glob<Face>("./*/face.ts", { import: "face" });
+const faceOf = (game: string) => faces[`./${game}/face.ts`];
 
-export const isKnown = (game: string): boolean => game in faces;
+export const isKnown = (game: string): boolean => faceOf(game) !== undefined;
 export async function loadFace(game: string): Promise<Face> {
-  const { face } = await faces[game]!();
+  const face = await faceOf(game)!();
   if (face.content) await contentReady(game);
   return face;
 }

@@ -58,11 +58,6 @@ export const en = {
   promise_3: "Every “no” has a reason.",
   promise_3b: "With the rule behind it.",
   orrery_art: "A brass orrery with five worlds",
-  blurb_alien_frontiers: "Your fleet is dice. Dock them well, land colonies, hold the ground.",
-  blurb_pocket_imperium: "Three secret orders. The rarer your choice, the more it does.",
-  blurb_arcs: "Lead, follow or seize the initiative. Ambitions are declared, then won.",
-  blurb_master_of_orion: "Build systems card by card, before your people lose heart.",
-  blurb_alien_artifacts: "Every card has two sides. One feeds you, the other scores.",
   // new game
   new_game: "New game",
   which_game: "Which game?",

@@ -1,4 +1,6 @@
 // The little Markdown of the rulebooks as data: paragraphs, lists, tables, bold, italic and code. Nothing becomes HTML by itself.
+import { shelf } from "../games/shelf";
+
 export type Span = { text: string; kind: "plain" | "bold" | "italic" | "code" | "rule" };
 export type Block =
   | { kind: "paragraph"; spans: Span[] }
@@ -7,7 +9,8 @@ export type Block =
   | { kind: "list"; ordered: boolean; items: Span[][] }
   | { kind: "table"; head: Span[][]; rows: Span[][][] };
 
-const INLINE = /\*\*(.+?)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|`([^`]+)`|\b((?:AF|PI|AR|MO|AA)-[A-Z]?\d+)\b/g;
+const rule = String.raw`\b((?:${shelf.map(({ prefix }) => prefix).join("|")})-[A-Z]?\d+)\b`;
+const INLINE = new RegExp(String.raw`\*\*(.+?)\*\*|(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?![\w*])|` + "`([^`]+)`|" + rule, "g");
 
 export function spans(text: string): Span[] {
   const list: Span[] = [];
