@@ -22,6 +22,9 @@
 
 namespace orrery::af {
 
+using orrery::act;
+using orrery::code_of;
+
 inline constexpr Seat Ruby = 0, Sapphire = 1, Jade = 2, Pearl = 3;
 using enum Station;
 using enum Territory;
