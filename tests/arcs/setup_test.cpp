@@ -188,6 +188,22 @@ Table led_game(int players, std::string_view setup_card, Leader leader) {
 
 }  // namespace
 
+TEST_CASE("AR-14, AR-15 the draft shows what each leader would begin with") {
+    auto table = Table::setup(3, {{"leaders", "on"}, {"initiative", "ruby"}});
+    table.until(Step::Draft);
+    const Json view = table.rules.view(table.state, Ruby);
+    const auto& starts = view.at("draft").at("starts").as_object();
+    CHECK(starts.size() == 4);
+    for (const Leader leader : table.state.leaders) {
+        const LeaderRow& row = leader_row(leader);
+        const Json& start = starts.at(row.name);
+        CHECK(start.at("tokens").at(0) == to_json(row.tokens[0]));
+        CHECK(start.at("pieces").at(0).at("ships").as_int64() == row.a.ships);
+        CHECK(start.at("pieces").at(1).at("starports").as_int64() == row.b.starports);
+        CHECK(start.at("pieces").at(2).at("ships").as_int64() == row.c_ships);
+    }
+}
+
 TEST_CASE("AR-14, AR-15, AR-207, AR-E14 the pieces and tokens of the leader, then setup abilities") {
     auto mystic = led_game(4, "4p_mixup1", Leader::Mystic);
     CHECK(mystic.is_city("4a_1", Ruby));

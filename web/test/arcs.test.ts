@@ -23,6 +23,18 @@ function open(name: string, change: (position: Position) => Position = (p) => p)
 const at = (spot: string): Element => document.querySelector(`[data-spot="${spot}"]`)!;
 const spots = (kind: string): string[] => screen.getAllByRole("button").map((b) => b.getAttribute("data-spot") ?? "").filter((s) => s.startsWith(`${kind}:`));
 
+// Two fresh ships are on their way from Gate 6 to Hexagon 6; damaged ones may go along.
+function moveOfDamaged(position: Position): Position {
+  const view = structuredClone(position.view) as View;
+  const seat = position.prompt!.seat;
+  const ids = Object.keys(view.systems);
+  view.systems["6g"]!.fleets[seat] = { fresh: 3, damaged: 1 };
+  view.step = "move_damaged";
+  view.frames.push({ step: "move_damaged", a: 0, b: ids.indexOf("6g"), c: ids.indexOf("6h"), d: 2 });
+  const steps = [0, 1].map((n): Option => ({ notation: `move_damaged ${n}`, index: n, verb: "move_damaged", operands: { n: `${n}` }, label: "", spot: "verb:move_damaged" }));
+  return { ...position, view, prompt: { ...position.prompt!, step: "move_damaged", options: steps, walks: { steps, walks: [[0], [1]], complete: true } } };
+}
+
 beforeEach(() => {
   sent.length = 0;
   settings.lang = "en";
@@ -48,9 +60,9 @@ describe("the board", () => {
     expect(spots("court")).toHaveLength(4);
     expect(screen.getByRole("button", { name: /^Song of Freedom.*Jade 1 agent, Pearl 2 agents/ })).toBeTruthy();
   });
-  it("stays below 500 elements on the map", () => {
-    render(face.Board, { table: open("ar_act") });
-    expect(document.querySelectorAll("svg.reach *").length).toBeLessThan(500);
+  it.each(["ar_act", "ar_arrange", "ar_draft", "ar_follow", "ar_lead", "ar_losses", "ar_prelude", "ar_raid"])("draws at most 500 elements: %s", (name) => {
+    const { container } = render(face.Board, { table: open(name) });
+    expect(container.querySelectorAll("*").length).toBeLessThanOrEqual(500);
   });
   it("speaks Polish", () => {
     settings.lang = "pl";
@@ -72,6 +84,7 @@ describe("the board", () => {
   it("lays out leaders and lore to be drafted", () => {
     render(face.Board, { table: open("ar_draft") });
     expect([spots("leader").length, spots("lore").length]).toEqual([5, 5]);
+    expect(at("leader:upstart").getAttribute("aria-label")).toMatch(/Begins with Psionic, Material, A: city, 4 ships, B: starport, 3 ships, C: 2 ships/);
   });
 });
 
@@ -88,6 +101,15 @@ describe("a card", () => {
     expect(table.ending?.label).toBe("Go on to the Prelude");
     table.end();
     expect(sent.at(-1)).toMatchObject({ answers: ["copy construction_1", "begin_prelude"] });
+  });
+  it("shows the ways that are not open, and asks the server why", async () => {
+    const table = open("ar_follow");
+    render(Console, { table });
+    await fireEvent.click(at("card:construction_1"));
+    await fireEvent.click(screen.getByRole("button", { name: /^Pivot: .*it is the lead suit$/ }));
+    expect(sent.at(-1)).toMatchObject({ t: "why", notation: "pivot construction_1" });
+    await fireEvent.click(at("card:aggression_6"));
+    expect(table.closed.map(({ notation, note }) => [notation, note])).toEqual([["surpass aggression_6", "not the lead suit"]]);
   });
   it("gives way to another one", async () => {
     const table = open("ar_follow");
@@ -118,8 +140,34 @@ describe("an action", () => {
     expect(table.question).toBe("To which system do they move?");
     await fireEvent.click(at("system:4c"));
     expect(table.question).toBe("How many fresh ships move?");
-    await fireEvent.click(screen.getByRole("button", { name: "2 fresh ships" }));
+    await fireEvent.click(at("ships:fresh:2"));
     expect(sent.at(-1)).toMatchObject({ answers: ["act move", "move_from 4g", "move_to 4c", "move_fresh 2"] });
+  });
+  it("moves ships: the number before the place, and another number in its stead", async () => {
+    const table = open("ar_act");
+    render(face.Board, { table });
+    render(Console, { table });
+    await fireEvent.click(screen.getByRole("button", { name: /^Move/ }));
+    await fireEvent.click(at("system:4g"));
+    await fireEvent.click(at("ships:fresh:1"));
+    await fireEvent.click(at("ships:fresh:2"));
+    expect(table.picks).toEqual(["=act move", "system:4g", "ships:fresh:2"]);
+    expect(table.question).toBe("To which system do they move?");
+    await fireEvent.click(screen.getByRole("button", { name: "From Gate 4: choose again" }));
+    expect(table.picks).not.toContain("system:4g");
+    await fireEvent.click(at("system:4g"));
+    await fireEvent.click(at("system:4c"));
+    expect(sent.at(-1)).toMatchObject({ answers: ["act move", "move_from 4g", "move_to 4c", "move_fresh 2"] });
+  });
+  it("goes on with the damaged ships of a Move", () => {
+    const table = open("ar_act", (p) => moveOfDamaged(p));
+    render(Console, { table });
+    expect(document.querySelector(".plates")!.textContent).toMatch(/From.*Gate 6.*Fresh.*2.*Damaged.*0.*1.*To.*Hexagon 6/);
+    expect(spots("ships")).toEqual(["ships:damaged:0", "ships:damaged:1"]);
+  });
+  it("stays in sight where it cannot be taken", () => {
+    const table = open("ar_act");
+    expect(table.closed.map(({ notation, note }) => [notation, note])).toEqual([["act secure", "nowhere the most agents"]]);
   });
   it("may begin with the place", async () => {
     const table = open("ar_act");
@@ -143,6 +191,16 @@ describe("an action", () => {
     const table = open("ar_act");
     const end = table.prompt!.options.find((o) => o.verb === "end_turn")!;
     expect(face.endNote(table.position!.view, end)).toEqual({ risky: true, text: "gives up 2 actions" });
+  });
+});
+
+describe("a roll", () => {
+  const told = (notation: string) => face.tells!({ ...fixture("ar_raid").log[0]!, notation });
+  it("is told by what it adds up to", () => {
+    expect(told("roll_raid 0-1 0-0-1")).toBe("Roll of 2 raid dice: 1 hit on own ships, 1 intercept, 1 key");
+    expect(told("roll_assault 1-0 1-1-0")).toBe("Roll of 3 assault dice: 1 hit on own ships, 4 hits");
+    expect(told("roll_skirmish 1-0")).toBe("Roll of 1 skirmish die: nothing");
+    expect(told("raid_dice 2")).toBeNull();
   });
 });
 

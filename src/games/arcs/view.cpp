@@ -276,6 +276,21 @@ object setup_json(const State& s) {
             {"split_discard", s.choices.split_discard != 0}};
 }
 
+// AR-14: what a leader who is laid out would begin with, in the systems A, B and each C of the setup card.
+object pieces_json(const StartPieces& pieces) {
+    return {{"cities", pieces.cities}, {"starports", pieces.starports}, {"ships", pieces.ships}};
+}
+object draft_json(const State& s) {
+    object starts;
+    for (const Leader leader : s.leaders) {
+        const LeaderRow& row = leader_row(leader);
+        starts[row.name] = object{
+            {"tokens", array{to_json(row.tokens[0]), to_json(row.tokens[1])}},
+            {"pieces", array{pieces_json(row.a), pieces_json(row.b), pieces_json({.ships = row.c_ships})}}};
+    }
+    return {{"leaders", to_json(s.leaders)}, {"lore", to_json(s.lore)}, {"starts", std::move(starts)}};
+}
+
 }  // namespace
 
 Json Arcs::view(const State& s, Seat viewer) const {
@@ -302,7 +317,7 @@ Json Arcs::view(const State& s, Seat viewer) const {
                   {"ambitions", std::move(ambitions)},
                   {"available", markers_at(s, Ambition::None)},
                   {"flipped", s.flipped},
-                  {"draft", object{{"leaders", to_json(s.leaders)}, {"lore", to_json(s.lore)}}},
+                  {"draft", draft_json(s)},
                   {"journey", to_json(s.journey)},
                   {"fight", to_json(s.fight)},
                   {"seats", std::move(seats)},

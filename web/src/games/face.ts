@@ -21,6 +21,10 @@ export interface Chip {
   text: string;
   note: string;
 }
+// An answer that people look for and that cannot be given now: a dashed chip; pressed, the server says why.
+export interface Closed extends Chip {
+  notation: string;
+}
 export interface Face {
   content?: boolean; // its names come with a file of content, and nothing is drawn before that has come
   Board: Component<{ table: Table }>;
@@ -33,11 +37,13 @@ export interface Face {
   spotsOf(option: Option): string[]; // several: pieces that go together, one for each piece
   meant?(spot: string): string[]; // a press on this spot may mean these instead: a hex of a sector that is asked for
   brought?(entry: LogEntry): string[]; // where to see what chance has just brought; else the spot of the line
+  tells?(entry: LogEntry): string | null; // a line of the log in the page's own words, where those of the server are numbers
   walks?(position: Position): Walks | null; // where the view tells whole answers better than the server's short walks
   question?(position: Position, picks: string[]): string | null; // in place of the server's, before and after picks
   follow?(picks: string[], live: string[], verbs: Set<string>): string | null; // the question after these picks; live: what is lit now; verbs: of the next answers
   inWords?: string[]; // verbs that are choices in the console as well as places of the board
   chip?(view: unknown, option: Option): Chip | null; // a choice in fewer words than its label, with what it means
+  closed?(position: Position, picks: string[]): Closed[]; // beside the choices, with a few words about why not
   Row?: Component<{ view: unknown; seat: number }>; // a seat in the score panel, in place of its facts
   Opened?: Component<{ view: unknown; seat: number }>; // everything that a seat has, in place of the log; pressed rows open it
   opens?: boolean; // pressed rows set `table.opened`, and the board itself shows what that seat has

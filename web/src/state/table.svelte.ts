@@ -85,6 +85,7 @@ export class Table {
       ({ option }) => option.notation !== this.ending?.notation && !this.face.handVerbs?.includes(option.verb),
     ),
   );
+  readonly closed = $derived.by(() => (this.prompt && !this.busy ? (this.face.closed?.(this.position!, this.picks) ?? []) : []));
   // The kinds of spots that the question is about: others of the kind are refused, not merely idle.
   private readonly askedKinds = $derived(new Set([...this.offer.spots].map(kindOf)));
 

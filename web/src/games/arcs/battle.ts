@@ -1,6 +1,8 @@
 // The lines of the battle panel: what the dice add up to, and which line is being resolved.
+import type { LogEntry } from "../../api/types";
 import type { Sign } from "./signs";
 import { diceKinds, faceMarks, type Fight, type Mark, type View } from "./view";
+import { w } from "./words";
 
 // The faces that lie on the table, one number for each die.
 export const rolled = (fight: Fight, kind: number): number[] => (fight.faces[kind] ?? []).flatMap((n, face) => Array.from({ length: n }, () => face));
@@ -31,3 +33,15 @@ export function lines({ fight }: View): Line[] {
 
 const at: Record<string, number> = { losses: 1, hit_ships: 3, hit_building: 4, ransack: 5, raid: 5 };
 export const currentLine = (view: View): number => at[view.step ?? ""] ?? 0;
+
+// A roll in the log, by what it adds up to and in the order of the rules; its notation says how many dice show each face.
+const marks: Mark[] = ["self", "int", "hit", "bld", "key"];
+export function tells({ notation = "" }: LogEntry): string | null {
+  const [verb = "", ...faces] = notation.split(" ");
+  const kind = diceKinds.find((each) => verb === `roll_${each}`);
+  if (!kind) return null;
+  const dice = faces.join("-").split("-").map(Number);
+  const shown = (mark: Mark) => dice.reduce((sum, n, face) => sum + n * (faceMarks[kind][face] ?? []).filter((m) => m === mark).length, 0);
+  const what = marks.flatMap((mark) => (shown(mark) > 0 ? [w(`mark_${mark}`, { n: shown(mark) })] : []));
+  return `${w("rolled", { n: dice.reduce((a, b) => a + b, 0), kind: w(`die_${kind}`) })}: ${what.join(", ") || w("all_blank")}`;
+}

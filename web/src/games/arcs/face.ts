@@ -3,11 +3,12 @@ import { word } from "../../state/session.svelte";
 import { t } from "../../text/words";
 import { seatKeys } from "../../ui/pieces";
 import type { About, Face, Fact } from "../face";
+import { tells } from "./battle";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
 import Opened from "./Opened.svelte";
-import { chip, follow } from "./questions";
+import { chip, closed, follow } from "./questions";
 import Row from "./Row.svelte";
 import { GAME, sum, trophyCount, type Ambition, type View } from "./view";
 import { w } from "./words";
@@ -17,10 +18,12 @@ const inWords = new Set(["seize", "gain", "tax_type", "provoke", "spend_as", "st
 const onBoard = ["system:", "place:", "card:", "court:", "ambition:", "leader:", "lore:"];
 
 const diceVerbs: Record<string, string> = { raid_dice: "raid", assault_dice: "assault", skirmish_dice: "skirmish" };
+const shipVerbs: Record<string, string> = { move_fresh: "fresh", on_fresh: "fresh", move_damaged: "damaged", on_damaged: "damaged" };
 
 function spotsOf({ verb, spot, operands }: Option): string[] {
   if (verb === "spend") return [`token:${operands["resource"]}`];
   if (verb in diceVerbs) return [`dice:${diceVerbs[verb]}:${operands["n"]}`];
+  if (verb in shipVerbs) return [`ships:${shipVerbs[verb]}:${operands["n"]}`];
   if (verb === "raid_token") return [`raid:${operands["resource"]}:${operands["cost"]}`];
   if (verb === "uprise") return [`system:${operands["cluster"]}g`];
   if (inWords.has(verb)) return [];
@@ -101,6 +104,8 @@ export const face: Face = {
   follow,
   inWords: ["declare", "bards", "demand"],
   chip: (view, option) => chip(view as View, option),
+  closed,
+  tells,
   endNote: (raw, option) => {
     const { pips } = (raw as View).turn;
     if (option?.verb !== "end_turn" || pips === 0) return { risky: false, text: "" };

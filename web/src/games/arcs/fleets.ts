@@ -1,5 +1,6 @@
 // Where the ship tokens of a system stand: up to three apart; in a crowded system one for each seat, its damaged ships a badge.
-import type { Layout, Point } from "./geometry";
+import { numberDrop } from "../../ui/pieces";
+import { circle, type Layout, type Point } from "./geometry";
 import type { System } from "./view";
 
 export interface Token {
@@ -56,4 +57,9 @@ export function tokensOf(layout: Layout, id: string, system: System, order: numb
       at: [x + ((i % perRow) - (inRow - 1) / 2) * stepX, y + (row - (rows - 1) / 2) * stepY],
     };
   });
+}
+
+// The ring of who controls, round its fresh ships; all rings of the map are one path.
+export function ringOf({ ring, seat, size, at: [x, y] }: Token): string {
+  return ring ? circle(x, y + (numberDrop[seat] ?? 0) * (size / 24) * 0.3, size * 0.66) : "";
 }

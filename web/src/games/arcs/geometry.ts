@@ -45,6 +45,7 @@ export function pointAt(layout: Layout, radii: Point, angle: number): Point {
 }
 
 export const between = (a: Point, b: Point, u: number): Point => [a[0] + (b[0] - a[0]) * u, a[1] + (b[1] - a[1]) * u];
+export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 const text = (p: Point): string => `${fixed(p[0])} ${fixed(p[1])}`;
 const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 const towards = (from: Point, to: Point, px: number): Point => between(from, to, px / distance(from, to));
@@ -239,3 +240,8 @@ export function outRuns(out: number[]): [number, number][] {
     return [c, ((last - 1) % 6) + 1];
   });
 }
+
+export const middleOf = ({ outer, inner }: Cell): Point => between(outer, inner, 0.5);
+// The portal of a gate; out of play it lies in the middle of its cell.
+export const portalAt = (layout: Layout, cluster: number, out: number[]): Point =>
+  out.includes(cluster) ? middleOf(cells(layout)[`${cluster}g`]!) : layout.anchors[`${cluster}g`]!.row;

@@ -1,5 +1,5 @@
 // What never changes on the map (cells, planets, walls, wells, the brass ring), drawn once as a picture: one element.
-import { between, cells, fixed, outRuns, pointAt, wellAt, type Layout, type Point } from "./geometry";
+import { between, cells, fixed, middleOf, outRuns, pointAt, portalAt, wellAt, type Layout, type Point } from "./geometry";
 import { signs, type Sign } from "./signs";
 import type { Resource } from "./view";
 
@@ -53,10 +53,8 @@ function texture(type: Resource, R: number, cover: number): string {
 
 function sign(name: Sign, x: number, y: number, size: number, colour: string): string {
   const parts = signs[name].split("|").map((part) => {
-    const how = part[0];
-    if (how === "f") return `<path d="${part.slice(1)}" fill="${colour}"/>`;
-    if (how === "k") return `<path d="${part.slice(1)}" fill="#0a0e18" fill-opacity=".8"/>`;
-    return `<path d="${part.slice(1)}" fill="none" stroke="${how === "i" ? "#0a0e18" : colour}" stroke-opacity="${how === "i" ? 0.6 : 1}" stroke-width="1.8"/>`;
+    if (part[0] === "f" || part[0] === "e") return `<path d="${part.slice(1)}" fill="${colour}" fill-rule="${part[0] === "e" ? "evenodd" : "nonzero"}"/>`;
+    return `<path d="${part.slice(1)}" fill="none" stroke="${colour}" stroke-width="1.8"/>`;
   });
   return `<g transform="translate(${fixed(x - size / 2)} ${fixed(y - size / 2)}) scale(${+(size / 24).toFixed(3)})">${parts.join("")}</g>`;
 }
@@ -139,6 +137,14 @@ function gateArcs(layout: Layout, cluster: number, dead: boolean): string {
   return `<path d="${d}" fill="none" stroke="#8a7345" stroke-opacity="${dead ? 0.12 : 0.32}"/>`;
 }
 
+function portal(layout: Layout, cluster: number, out: number[]): string {
+  const [x, y] = portalAt(layout, cluster, out);
+  const [r, k] = [layout.portal, layout.portal * 0.7];
+  const dead = out.includes(cluster);
+  return `<g transform="translate(${fixed(x)} ${fixed(y)})"><circle r="${r}" fill="${dead ? "#0a0e18" : "#16233f"}" stroke="${dead ? "#8a7345" : "#c9a55c"}" stroke-width="2.2"/>` +
+    `${dead ? `<path d="M${-k} ${k}L${k} ${-k}" stroke="#cfc9b8" stroke-width="1.6" stroke-linecap="round"/>` : ""}</g>`;
+}
+
 function ring(layout: Layout, ink: Inks): { under: string; over: string } {
   const d = `M${Array.from({ length: 97 }, (_, i) => p(pointAt(layout, layout.hub, -90 + (360 * i) / 96))).join("L")}Z`;
   const ticks = Array.from({ length: 120 }, (_, i) => {
@@ -169,7 +175,8 @@ export function reachPicture(layout: Layout, out: number[], light: boolean): Pic
     art += gate ? gateArcs(layout, +id[0]!, dead) : planet(layout, id, ink, dead);
     art += `<path d="${cell.d}" fill="${dead ? "url(#dead)" : "none"}" stroke="${dead ? ink.faint : gate ? "#8a7345" : ink.line}" stroke-width="${gate ? 1.3 : 1.1}"${dead ? ' stroke-dasharray="4 4"' : ""}/>`;
     if (!gate && !dead) fit += fittings(layout, id, ink);
-    if (!gate && dead) fit += sign(shapes[id[1]!]!, (cell.outer[0] + cell.inner[0]) / 2, (cell.outer[1] + cell.inner[1]) / 2, 12, ink.dead);
+    if (!gate && dead) fit += sign(shapes[id[1]!]!, ...middleOf(cell), 12, ink.dead);
+    if (gate) fit += portal(layout, +id[0]!, out);
   }
   const works = layout.borders.map((_, i) => borderWorks(layout, i, out, ink)).join("") + outRuns(out).map((run) => pathMarker(layout, run)).join("");
   const { under, over } = ring(layout, ink);

@@ -1,7 +1,7 @@
 // What is asked while an answer of several parts is being put together, and how its choices read.
-import type { Option } from "../../api/types";
+import type { Option, Position } from "../../api/types";
 import { word } from "../../state/session.svelte";
-import type { Chip } from "../face";
+import type { Chip, Closed } from "../face";
 import { actionsOf } from "./round";
 import { GAME, type Ambition, type Card, type Suit, type View } from "./view";
 import { w } from "./words";
@@ -62,4 +62,19 @@ export function chip(view: View, option: Option): Chip | null {
   const ambition = operands["ambition"] as Ambition;
   const worth = marker ? w("marker_worth", { first: marker.first, second: marker.second }) : "";
   return { text: option.label, note: verb === "declare" ? `${worth}; ${w("card_zero")}` : `${worth}; ${word(GAME, `name.ambition.${ambition}.text`)}` };
+}
+
+// Actions of the card's suit that cannot be taken now, and ways of playing the picked card that are not open.
+export function closed(position: Position, picks: string[]): Closed[] {
+  const view = position.view as View;
+  const open = new Set(position.prompt?.options.map((option) => option.notation));
+  if (view.step === "act" && picks.length === 0 && view.turn.suit !== null && view.turn.pips > 0) {
+    const kinds = new Set([...actionsOf(view.turn.suit), ...(view.turn.battle ? ["battle"] : [])]);
+    return briefs.filter((kind) => kinds.has(kind) && !open.has(`act ${kind}`)).map((kind) => ({ notation: `act ${kind}`, text: word(GAME, `name.action.${kind}`), note: w(`no_${kind}`) }));
+  }
+  const card = picks.length === 1 ? cardOf(view, picks[0]!.replace("card:", "")) : undefined;
+  const lead = view.round.played.find((played) => played.mode === "lead")?.suit;
+  if (view.step !== "follow" || !card || !lead) return [];
+  const reasons = { surpass: w(card.suit === lead ? "no_surpass_low" : "no_surpass_suit"), pivot: w("no_pivot") };
+  return (["surpass", "pivot"] as const).map((way) => ({ notation: `${way} ${card.card}`, text: word(GAME, `name.mode.${way}`), note: reasons[way] })).filter(({ notation }) => !open.has(notation));
 }

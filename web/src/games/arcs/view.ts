@@ -103,6 +103,11 @@ export interface Fight {
   keys: number;
   cities: number;
 }
+// What a leader begins with: tokens, and pieces in the systems A, B and each C of the setup card.
+export interface Start {
+  tokens: Resource[];
+  pieces: { cities: number; starports: number; ships: number }[];
+}
 export interface View {
   players: number;
   over: boolean;
@@ -118,8 +123,9 @@ export interface View {
   court: { row: CourtPlace[]; deck: number; discard: string[] };
   ambitions: Record<Ambition, AmbitionView>;
   available: Marker[];
-  draft: { leaders: string[]; lore: string[] };
-  journey: { at: number | string; fresh: number; damaged: number };
+  draft: { leaders: string[]; lore: string[]; starts: Record<string, Start> };
+  journey: { at: number; fresh: number; damaged: number }; // at: in the order of the systems
+  frames: { step: string; a: number; b: number; c: number; d: number }[]; // the stack of questions
   fight: Fight;
   seats: SeatView[];
 }
