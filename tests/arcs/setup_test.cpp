@@ -198,9 +198,9 @@ TEST_CASE("AR-14, AR-15 the draft shows what each leader would begin with") {
         const LeaderRow& row = leader_row(leader);
         const Json& start = starts.at(row.name);
         CHECK(start.at("tokens").at(0) == to_json(row.tokens[0]));
-        CHECK(start.at("pieces").at(0).at("ships").as_int64() == row.a.ships);
-        CHECK(start.at("pieces").at(1).at("starports").as_int64() == row.b.starports);
-        CHECK(start.at("pieces").at(2).at("ships").as_int64() == row.c_ships);
+        CHECK(start.at("pieces").at(0).at("ships").to_number<int>() == row.a.ships);
+        CHECK(start.at("pieces").at(1).at("starports").to_number<int>() == row.b.starports);
+        CHECK(start.at("pieces").at(2).at("ships").to_number<int>() == row.c_ships);
     }
 }
 
