@@ -20,7 +20,7 @@ const looks: Look[] = [
   { lang: "en", theme: "light" },
 ];
 // Moments of games that are looked at as they lie, besides those below.
-const moments = ["ar_follow", "ar_act", "ar_raid", "ar_lead", "ar_draft", "aa_menu", "aa_pay", "aa_side", "aa_exchange", "mo_action"];
+const moments = ["ar_follow", "ar_act", "ar_raid", "ar_lead", "ar_draft", "aa_menu", "aa_pay", "aa_side", "aa_exchange", "aa_target", "aa_plan", "aa_flip", "aa_auto", "aa_sets", "mo_action"];
 const named = (look: Look) => `${look.phone ? "phone" : "laptop"}-${look.lang}-${look.theme}`;
 
 async function check(visitor: Visitor, look: Look, name: string): Promise<void> {

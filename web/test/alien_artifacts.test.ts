@@ -10,6 +10,8 @@ import { session } from "../src/state/session.svelte";
 import { settings } from "../src/state/settings.svelte";
 import { Table } from "../src/state/table.svelte";
 import Console from "../src/table/Console.svelte";
+import { tableKeys } from "../src/table/keys";
+import ScorePanel from "../src/table/ScorePanel.svelte";
 import { fixture, texts } from "./helpers";
 
 const GAME = "alien_artifacts";
@@ -42,7 +44,7 @@ describe("the menu", () => {
     const plates = ["build", "develop", "discover", "offensive", "income", "mining", "prepare", "exchange", "unblock", "faction_action", "deck_ship", "deck_technology", "deck_planet"];
     for (const plate of plates) expect(spots()).toContain(`plate:${plate}`);
     expect(table.choices).toEqual([]);
-    for (const { verb } of table.prompt!.options) expect(["exchange", "unblock", "lift"]).toContain(verb);
+    for (const option of table.prompt!.options) expect(option.verb === "purchase" || face.spotsOf(option).length > 0, option.notation).toBe(true);
   });
   it("draws every card of one's table, and lights those that can be used", () => {
     const table = open(fixture("aa_menu"));
@@ -105,6 +107,40 @@ describe("a payment", () => {
     await fireEvent.click(spot(`section:${refused}`));
     expect(sent).toMatchObject([{ t: "why", spot: `section:${refused}` }]);
     expect(resourceOf(refused)).toMatch(/^res_/);
+  });
+});
+
+describe("a digit", () => {
+  const keysOf = (table: Table) => {
+    const keys = tableKeys(() => table, { log: () => {}, answers: () => {}, help: () => {}, close: () => false });
+    return (key: string) => keys(new KeyboardEvent("keydown", { key }));
+  };
+  it("picks the first section of that card of the hand, then the other one, then none", () => {
+    const position = fixture("aa_sets"); // every section can be part of a set
+    const [first] = (position.view as View).seats[position.prompt!.seat]!.hand!;
+    const table = open(position);
+    const press = keysOf(table);
+    for (const picks of [[`section:${first}_a`], [`section:${first}_b`], []]) {
+      press("1");
+      expect(table.picks).toEqual(picks);
+    }
+    press("9");
+    expect(table.picks).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("an attack", () => {
+  it("is aimed at a row of the score, or at the alien system, and not at words of the console", async () => {
+    const table = open(fixture("aa_target"));
+    render(ScorePanel, { table });
+    render(face.Board, { table });
+    expect(table.choices).toEqual([]);
+    const rivals = table.prompt!.options.filter(({ verb }) => verb === "attack").map(({ spot: at }) => at);
+    expect(spots().filter((each) => each.startsWith("seat:")).sort()).toEqual([...rivals].sort());
+    expect(spot("system:open").classList).toContain("live");
+    await fireEvent.click(spot(rivals[0]!));
+    expect(sent.at(-1)).toMatchObject({ t: "act", answers: [`attack ${rivals[0]!.slice(5)}`] });
   });
 });
 

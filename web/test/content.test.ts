@@ -1,6 +1,8 @@
 // Names that come with a file of content: nothing is drawn before they have come, and none is ever empty.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loadFace } from "../src/games/face";
+import "../src/games/alien_artifacts/face"; // so that only what is fetched has to be waited for
+import "../src/games/master_of_orion/face";
 import { contentOf } from "../src/state/content.svelte";
 import { settings } from "../src/state/settings.svelte";
 

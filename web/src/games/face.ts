@@ -50,6 +50,7 @@ export interface Face {
   full?: boolean; // the board has no free corner: what a thing is, is told over the log
   Inspector?: Component<{ table: Table }>; // what is looked at, in a drawing of its own: in the rail under the log
   Tray?: Component<{ view: unknown; seat: number }>; // what a seat has rolled or drawn for this turn, beside its name
+  digit?(table: Table, n: number): void; // a digit that is no choice of the console: the n-th card of the hand
   wireSpot(spot: string): string; // the server's name of a spot of the board
   endNote(view: unknown, option: Option | null): { risky: boolean; text: string };
   crumb(position: Position): string; // "turn 7"

@@ -121,6 +121,11 @@ export class Table {
     return this.askedKinds.has(kindOf(spot)) ? "refused" : "idle";
   }
 
+  // Whether a place answers the question, or has been picked for it.
+  offers(spot: string): boolean {
+    return ["live", "chosen", "pending"].includes(this.stateOf(spot));
+  }
+
   // The live spot that a press on this one means, where it is another one.
   private meant(spot: string): string | null {
     return this.face.meant?.(spot).find((other) => this.offer.spots.has(other)) ?? null;

@@ -34,6 +34,7 @@ export function tableKeys(table: () => Table, doors: Doors): (event: KeyboardEve
     if (/^[1-9]$/.test(event.key)) {
       const choice = table().choices[Number(event.key) - 1];
       if (choice) table().choose(choice.option);
+      else table().face.digit?.(table(), Number(event.key));
       return;
     }
     const run = settings.keys ? letters[event.key.toLowerCase()] : undefined;

@@ -305,7 +305,7 @@ export const en = {
   key_arrows: "from spot to spot",
   key_enter: "answer",
   key_esc: "take back, close",
-  key_digits: "choices in the console",
+  key_digits: "choices in the console, or cards of the hand",
   key_u: "undo",
   key_b: "undo the turn",
   key_e: "end",

@@ -294,7 +294,7 @@ export const pl: Same<typeof en> = {
   key_arrows: "od pola do pola",
   key_enter: "odpowiedź",
   key_esc: "cofnij wybór, zamknij",
-  key_digits: "odpowiedzi w konsoli",
+  key_digits: "odpowiedzi w konsoli albo karty na ręce",
   key_u: "cofnij",
   key_b: "cofnij turę",
   key_e: "koniec",

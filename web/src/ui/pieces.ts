@@ -1,6 +1,8 @@
 // Outlines of the seats: a silhouette (24) and the body of a die (32) with the form of its pips. The same in every theme.
 export const letters = ["R", "S", "J", "P", "A"] as const;
 export const seatKeys = ["ruby", "sapphire", "jade", "pearl", "amethyst"] as const;
+// A seat as a place: its row of the score is pressed where an answer is about it.
+export const seatSpot = (seat: number): string => `seat:${seatKeys[seat] ?? ""}`;
 
 export const silhouettes = [
   "M12 2.5 22.3 20.5H1.7Z",

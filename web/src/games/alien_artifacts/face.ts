@@ -8,6 +8,7 @@ import { cardOf } from "./content";
 import Hand from "./Hand.svelte";
 import Inspector from "./Inspector.svelte";
 import Miniature from "./Miniature.svelte";
+import { digit } from "./digit";
 import { payingOf, preparing } from "./paying.svelte";
 import Row from "./Row.svelte";
 import { spotsOf, wireSpot } from "./spots";
@@ -73,6 +74,7 @@ export const face: Face = {
   spotsOf,
   wireSpot,
   meant,
+  digit,
   walks: walksOf,
   question,
   brought: ({ notation = "" }) => {

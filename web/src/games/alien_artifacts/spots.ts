@@ -11,7 +11,7 @@ export function spotsOf({ index, verb, operands, spot }: Option): string[] {
   if (onPlates.has(verb)) return [`plate:${verb}`];
   if (verb === "deck") return [`plate:deck_${operands["type"]}`];
   if (verb === "attack_system") return ["system:open"];
-  return ["pay", "spend", "show", "throw", "discard", "use", "defend", "side", "lead"].includes(verb) ? [spot] : [];
+  return ["pay", "spend", "show", "throw", "discard", "use", "defend", "side", "lead", "attack"].includes(verb) ? [spot] : [];
 }
 
 export const wireSpot = (spot: string): string => spot.replace(/^plate:deck_.*/, "verb:purchase").replace(/^plate:/, "verb:").replace(/^system:open/, "verb:attack_system").replace(/^about:/, "card:").replace(/^attach:([^>]+)>.*/, "section:$1");
