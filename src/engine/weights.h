@@ -60,6 +60,7 @@ struct Scale {
     float points = 5;  // like worth, for points at the end: how well a game was lost
     Trust trust{};
     int turns = 1;  // own turns that a search with more than two players must look ahead
+    int duel = 1;   // the same with two players
     // The part of a search's value that is judged when the turn ends, before others answer it: the more, the
     // more of what they do is luck.
     float soon = 0;

@@ -293,7 +293,7 @@ TEST_CASE("AA-269, AA-220 the abilities of ships in the file, and how many ships
                                                   {"TWO_CARDS", 2},
                                                   {"ATK(+1), TOUGH", 3},
                                                   {"ATK(+1), AFTER CR 1", 4},
-                                                  {"ATK(+1), QUIET VP 1", 2},
+                                                  {"ATK_SYSTEM(+1), QUIET VP 1", 2},
                                                   {"ATK(+1), MORE_BLOCK 1", 2}});
     const auto ability = read_ability("ATK(+1), ATK(+1), TOUGH, TWO_CARDS, MORE_BLOCK 2");
     CHECK(ability->attack == 2);

@@ -165,6 +165,10 @@ TEST_CASE("AA-226, AA-E89 V1: a point if the ship is still there and the row sco
     auto lost = against_system("as_crystal_vault", "sh_demeter");
     lost.reveal(1);  // 2: damaged
     CHECK(lost.track(Ruby) == 0);
+    auto player = against_sapphire("sh_demeter", "dp_basic");
+    player.reveal(1);  // 1: nothing
+    CHECK(player.track(Ruby) == 1);
+    CHECK(player.state.tokens.empty());
 }
 
 TEST_CASE("AA-227, AA-E55 B1 places one token more if the row places one, as a free pick of its own") {

@@ -117,6 +117,7 @@ TEST_CASE("a large search looks two own turns ahead; a small one as far as the g
     CHECK(mcts::turns_for(1000, 3, kSmallSteps) == 2);
     CHECK(mcts::turns_for(1000, 3, Scale{}) == 1);
     CHECK(mcts::turns_for(2999, 2, kSmallSteps) == 1);
+    CHECK(mcts::turns_for(1000, 2, Scale{.duel = 2}) == 2);
     CHECK(mcts::turns_for(3000, 2, kSmallSteps) == 2);
 }
 

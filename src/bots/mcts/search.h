@@ -26,7 +26,7 @@ struct Settings {
 // A small search sees clearest what its own turn does; a large one has iterations enough to look further.
 // Where turns are small steps, the others do too much at a larger table for one of them to tell anything.
 constexpr int turns_for(std::uint64_t iterations, int players, const Scale& scale) {
-    return iterations >= 3000 ? 2 : players > 2 ? scale.turns : 1;
+    return iterations >= 3000 ? 2 : players > 2 ? scale.turns : scale.duel;
 }
 
 // The way down one iteration, for the way back.

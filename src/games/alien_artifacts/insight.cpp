@@ -32,9 +32,17 @@ double cards_to_come(const Content& cards, const State& s) {
     return s.deck.size() + (s.round - 1) * lap;
 }
 
-double part_left(const Content& cards, const State& s) {
+// How far the game has come.
+struct Course {
+    double left;   // of the game
+    double turns;  // own turns to come, about
+};
+
+Course course_of(const Content& cards, const State& s, const Weights& weights) {
     const int lap = cards.resources - cards.constants.hand_size * s.seats();
-    return std::clamp(cards_to_come(cards, s) / std::max(1, lap * s.seats()), 0.0, 1.0);
+    const double to_come = cards_to_come(cards, s);
+    return {.left = std::clamp(to_come / std::max(1, lap * s.seats()), 0.0, 1.0),
+            .turns = to_come / (weights.turns * s.seats())};
 }
 
 // One seat's table, seen as if it were its turn.
@@ -43,8 +51,8 @@ struct Own {
     const State& s;
     Seat seat;
     const Weights& weights;
-    double left;   // of the game
-    double turns;  // own turns to come, about
+    double left;
+    double turns;
     const Player& player = s.players[seat];
 
     Places live(Type type, Side side) const {
@@ -131,17 +139,20 @@ double near_ladders(const Own& own) {
     return worth * own.weights.near_ladder * own.left;
 }
 
-// A card in hand: by its better section; icons count more where a card of their colour waits to be completed.
-double worth_in_hand(const Own& own, Resource card) {
-    const auto worth = [&](const Section& section) {
-        const bool wild = section.colour == Colour::Gold;
-        bool needed = wild && !own.player.construction.empty();
-        for (const Type type : every<Type>())
-            needed = needed || (own.player.construction[type] != 0 && colour_of(type) == section.colour);
-        return section.icons * (needed ? own.weights.needed : own.weights.hand).at(own.left);
-    };
-    return std::max(worth(own.cards.section(face_of(card, false))),
-                    worth(own.cards.section(face_of(card, true))));
+// The cards in hand, each by its better section; icons count more where a card of their colour waits to be
+// completed.
+double worth_of_hand(const Own& own, double worth) {
+    By<Colour, double> icon{};
+    const double idle = own.weights.hand.at(own.left), needed = own.weights.needed.at(own.left);
+    for (const Type type : every<Type>())
+        icon[colour_of(type)] = own.player.construction[type] != 0 ? needed : idle;
+    icon[Colour::Gold] = own.player.construction.empty() ? idle : needed;
+    for (const Resource card : own.player.hand) {
+        const Section& a = own.cards.section(face_of(card, false));
+        const Section& b = own.cards.section(face_of(card, true));
+        worth += std::max(a.icons * icon[a.colour], b.icons * icon[b.colour]);
+    }
+    return worth;
 }
 
 // Whoever is on turn will fill up the hand (AA-166): what is missing will be cards that nobody knows.
@@ -150,26 +161,39 @@ int cards_to_draw(const Own& own) {
     return std::max(0, hand_size(Now{own.cards, own.s, own.seat}) - int{own.player.hand.size()});
 }
 
-// Icons of a colour, or gold, that the two best cards of hand and planets show.
-int two_best(const Own& own, Colour colour) {
-    int first = 0, second = 0;
-    const auto add = [&](int icons) {
-        if (icons > first) {
-            second = first;
-            first = icons;
-        } else {
-            second = std::max(second, icons);
+// Icons that the two best cards of hand and planets show in each colour that pays for cards; gold is any.
+class TwoBest {
+  public:
+    explicit TwoBest(const Own& own) {
+        for (const Resource card : own.player.hand) {
+            By<Type, int> icons{};
+            see(own.cards.section(face_of(card, false)), icons);
+            see(own.cards.section(face_of(card, true)), icons);
+            add(icons);
         }
-    };
-    const auto worth = [&](const Section& section) {
-        return section.colour == colour || section.colour == Colour::Gold ? int{section.icons} : 0;
-    };
-    for (const Resource card : own.player.hand)
-        add(std::max(worth(own.cards.section(face_of(card, false))),
-                     worth(own.cards.section(face_of(card, true)))));
-    for (const Resource card : own.player.stored) add(worth(own.cards.section(showing(own.s, card))));
-    return first + second;
-}
+        for (const Resource card : own.player.stored) {
+            By<Type, int> icons{};
+            see(own.cards.section(showing(own.s, card)), icons);
+            add(icons);
+        }
+    }
+    int of(Type type) const { return first_[type] + second_[type]; }
+
+  private:
+    static void see(const Section& section, By<Type, int>& icons) {
+        for (const Type type : every<Type>())
+            if (section.colour == colour_of(type) || section.colour == Colour::Gold)
+                icons[type] = std::max<int>(icons[type], section.icons);
+    }
+    void add(const By<Type, int>& icons) {
+        for (const Type type : every<Type>()) {
+            second_[type] = std::max(second_[type], std::min(first_[type], icons[type]));
+            first_[type] = std::max(first_[type], icons[type]);
+        }
+    }
+
+    By<Type, int> first_{}, second_{};
+};
 
 // Points that the faction's bonus has for a card, on one side or the other.
 int fits_faction(const Own& own, Card card) {
@@ -190,14 +214,14 @@ double promise(const Own& own, Card card) {
 }
 
 // Cards under construction: the more icons they have, and the nearer the hand is to the rest, the better.
-double construction(const Own& own) {
+double construction(const Own& own, const TwoBest& best) {
     const Weights& w = own.weights;
     double worth = 0;
     int counted_cards = 0;
     for (const Type type : every<Type>()) {
         const Places places = own.player.construction[type];
         if (places == 0) continue;
-        const int icons = two_best(own, colour_of(type));
+        const int icons = best.of(type);
         const int price = own.cards.constants.base_cost + count(own.player, type);
         bool first = true;
         for (Places left = places; left != 0; left &= left - 1) {
@@ -230,15 +254,14 @@ Terms own_terms(const Own& own) {
     at(terms, Term::Artifacts) = w.artifact.at(own.left) * artifacts_held(own.cards, own.s, own.seat) +
                                  w.plan.at(own.left) * plans_held(own.cards, own.s, own.seat);
     int stored = 0;
-    double hand = w.fresh.at(own.left) * cards_to_draw(own);
     for (const Resource card : player.stored) stored += own.cards.section(showing(own.s, card)).icons;
-    for (const Resource card : player.hand) hand += worth_in_hand(own, card);
     at(terms, Term::Stored) = w.stored.at(own.left) * stored;
+    const TwoBest best{own};
     int most = 0;
-    for (const Colour colour : {Colour::Red, Colour::Blue, Colour::Green})
-        most = std::max(most, two_best(own, colour));
-    at(terms, Term::Hand) = hand + w.ready.at(own.left) * std::min(most, 6);
-    at(terms, Term::Construction) = construction(own);
+    for (const Type type : every<Type>()) most = std::max(most, best.of(type));
+    at(terms, Term::Hand) = worth_of_hand(own, w.fresh.at(own.left) * cards_to_draw(own)) +
+                            w.ready.at(own.left) * std::min(most, 6);
+    at(terms, Term::Construction) = construction(own, best);
     at(terms, Term::Engine) = engine(own);
     return terms;
 }
@@ -252,12 +275,6 @@ Terms final_terms(const State& s, const Standing& end, Seat seat) {
     return terms;
 }
 
-Own own_of(const AlienArtifacts& rules, const State& s, Seat seat, const Weights& weights) {
-    const double left = part_left(rules.content(), s);
-    const double turns = cards_to_come(rules.content(), s) / (weights.turns * s.seats());
-    return {rules.content(), s, seat, weights, left, turns};
-}
-
 }  // namespace
 
 const WeightSets& Insight::built_in() {
@@ -267,7 +284,7 @@ const WeightSets& Insight::built_in() {
 }
 
 Scale Insight::scale() {
-    return {.worth = 6, .prior = 2, .points = 6, .trust = {.early = 0.3, .late = 1}, .turns = 1};
+    return {.worth = 6, .prior = 2, .points = 6, .trust = {.early = 0.3, .late = 1}, .turns = 1, .duel = 2};
 }
 
 Insight::Insight(const WeightSet& set) {
@@ -278,12 +295,16 @@ Insight::Insight(const WeightSet& set) {
 Terms Insight::terms(const AlienArtifacts& rules, const State& s, Seat seat) const {
     if (s.todo.empty()) return final_terms(s, rules.standing(s), seat);
     const Weights& weights = weights_with(s.seats());
-    Terms terms = own_terms(own_of(rules, s, seat, weights));
+    const Course course = course_of(rules.content(), s, weights);
+    const auto of = [&](Seat each) {
+        return own_terms({rules.content(), s, each, weights, course.left, course.turns});
+    };
+    Terms terms = of(seat);
     if (weights.best_rival == 0 && weights.mean_rival == 0) return terms;
     double best = -1e9, total = 0;
     for (Seat rival = 0; rival < s.seats(); ++rival) {
         if (rival == seat) continue;
-        const double worth = sum(own_terms(own_of(rules, s, rival, weights)));
+        const double worth = sum(of(rival));
         best = std::max(best, worth);
         total += worth;
     }
@@ -292,15 +313,20 @@ Terms Insight::terms(const AlienArtifacts& rules, const State& s, Seat seat) con
 }
 
 double Insight::left(const AlienArtifacts& rules, const State& s) const {
-    return s.todo.empty() ? 0 : part_left(rules.content(), s);
+    return s.todo.empty() ? 0 : course_of(rules.content(), s, weights_with(s.seats())).left;
 }
 
 Sums Insight::own_worths(const AlienArtifacts& rules, const State& s) const {
     Sums all{};
-    const Standing end = s.todo.empty() ? rules.standing(s) : Standing{};
+    if (s.todo.empty()) {
+        const Standing end = rules.standing(s);
+        for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(s, end, seat));
+        return all;
+    }
+    const Weights& weights = weights_with(s.seats());
+    const Course course = course_of(rules.content(), s, weights);
     for (Seat seat = 0; seat < s.seats(); ++seat)
-        all[seat] = s.todo.empty() ? sum(final_terms(s, end, seat))
-                                   : sum(own_terms(own_of(rules, s, seat, weights_with(s.seats()))));
+        all[seat] = sum(own_terms({rules.content(), s, seat, weights, course.left, course.turns}));
     return all;
 }
 
