@@ -21,7 +21,7 @@ TEST_CASE("AA-29, AA-154 only the side that is up is in force") {
         Table::of(2).operational(Ruby, {"te_population_registry", "te_investment_bank"}).turn();
     CHECK(hand_size(operational.now()) == 3);
     CHECK_FALSE(operational.allows("add te_investment_bank"));
-    CHECK(operational.score(Ruby) == 2 + 2 + 3);  // two cards; CRD with 8 credits: 2; bonus of the Star Union
+    CHECK(operational.score(Ruby) == 2 + 1 + 3);  // two cards; CRD with 8 credits: 1; bonus of the Star Union
 }
 
 TEST_CASE("AA-31 no limit to cards, stored cards, artifacts and plans") {
