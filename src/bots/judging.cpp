@@ -20,6 +20,7 @@ double result_for(const AnyGame& game, Seat seat) {
 
 std::vector<ChancePoint> curve_of(const Match& match, const std::vector<JudgedDecision>& decisions) {
     std::vector<ChancePoint> curve;
+    curve.reserve(decisions.size());
     for (const JudgedDecision& decision : decisions) curve.push_back({decision.ply, decision.chances});
     if (!match.game().over()) return curve;
     const auto players = static_cast<std::size_t>(match.game().players());
