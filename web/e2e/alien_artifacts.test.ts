@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixture, House } from "./harness";
 import { playOn, steady } from "./player";
+import { soon } from "./soon";
 import { against, sitDown } from "./tables";
 
 let house: House;
@@ -47,7 +48,7 @@ describe("a payment", () => {
       expect(visitor.said.filter((message) => message.t === "act")).toEqual([]);
       await spot.click();
     }
-    await expect.poll(() => visitor.said.filter((message) => message.t === "act").length).toBe(1);
+    await soon(() => visitor.said.filter((message) => message.t === "act").length).toBe(1);
     await visitor.close();
   });
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House } from "./harness";
 import { playOn, press, scene, steady } from "./player";
+import { soon } from "./soon";
 import { startNew } from "./tables";
 
 let house: House;
@@ -40,7 +41,7 @@ describe("a broken connection", () => {
     const visitor = await house.visitor();
     await startNew(visitor, "alien_frontiers");
     await playOn(visitor.page, steady(2), (p) => p.presses >= 4);
-    await expect.poll(async () => (await scene(visitor.page)).at, { timeout: 30_000 }).toBe("asked");
+    await soon(async () => (await scene(visitor.page)).at, { timeout: 30_000 }).toBe("asked");
     const lines = () => visitor.page.locator(".log .line").count();
     const before = await lines();
     await visitor.cut(true);
@@ -52,7 +53,7 @@ describe("a broken connection", () => {
     await visitor.page.getByText("no connection").waitFor();
     await visitor.cut(false);
     await visitor.page.getByText("saved", { exact: true }).waitFor({ timeout: 20_000 });
-    await expect.poll(lines, { timeout: 10_000 }).toBeGreaterThan(before);
+    await soon(lines, { timeout: 10_000 }).toBeGreaterThan(before);
     const played = await playOn(visitor.page, steady(4), (p) => p.presses >= 10);
     expect(played.presses).toBeGreaterThanOrEqual(1);
     await visitor.close();

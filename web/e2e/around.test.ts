@@ -1,6 +1,7 @@
 // What surrounds a game: flying pieces, notes, the tab of the browser, the first visit, colours of the system.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Visitor } from "./harness";
+import { soon } from "./soon";
 import type { Position } from "../src/api/types";
 import type { View } from "../src/games/alien_frontiers/view";
 import { newTable, sitDown } from "./tables";
@@ -36,8 +37,8 @@ describe("a piece", () => {
     });
     await page.locator('[data-spot="station:solar_converter"]').click();
     await page.locator('[data-spot^="die:"].live').first().click();
-    await expect.poll(() => page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({ flown: 1, caught: false });
-    await expect.poll(() => page.locator(".flying").count()).toBe(0);
+    await soon(() => page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({ flown: 1, caught: false });
+    await soon(() => page.locator(".flying").count()).toBe(0);
     visitor.checkQuiet();
     await visitor.close();
   });
@@ -63,7 +64,7 @@ describe("dice of a set", () => {
     }
     expect(value).not.toBe("");
     await page.locator(`[data-spot="${value}"]`).first().hover();
-    await expect.poll(() => page.locator(".well.kin").count()).toBeGreaterThanOrEqual(2);
+    await soon(() => page.locator(".well.kin").count()).toBeGreaterThanOrEqual(2);
     await page.locator(`[data-spot="${value}"]`).first().click();
     expect(await page.locator(".well.up").count()).toBe(1); // it could still be one alone
     visitor.checkQuiet();
@@ -99,11 +100,11 @@ describe("the tab of the browser", () => {
     await page.locator(".games").waitFor();
     expect([await page.title(), await icon()]).toEqual(["Orrery", "/favicon.svg"]);
     await start(visitor, "pocket_imperium");
-    await expect.poll(() => page.title()).toMatch(/^● /);
+    await soon(() => page.title()).toMatch(/^● /);
     expect(await icon()).toBe("/favicon-turn.svg");
     expect(await page.evaluate(async () => (await fetch("/favicon-turn.svg")).headers.get("content-type"))).toContain("image/svg");
     await page.locator(".brand").click();
-    await expect.poll(() => page.title()).toBe("(1) Orrery");
+    await soon(() => page.title()).toBe("(1) Orrery");
     visitor.checkQuiet();
     await visitor.close();
   });

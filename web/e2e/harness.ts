@@ -175,14 +175,14 @@ export class Visitor {
     await this.page.goto(this.home + path);
   }
 
-  // No finding of axe on what is shown now.
-  async checkAccess(what: string): Promise<void> {
+  // No finding of axe on what is shown now, or on a part of it where the rest was looked at before.
+  async checkAccess(what: string, part = "html"): Promise<void> {
     await this.page.evaluate(axe);
-    const found = await this.page.evaluate(async () => {
-      const run = (globalThis as unknown as { axe: { run(o: unknown): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run;
-      const { violations } = await run({ resultTypes: ["violations"] });
+    const found = await this.page.evaluate(async (within) => {
+      const run = (globalThis as unknown as { axe: { run(part: string, o: unknown): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run;
+      const { violations } = await run(within, { resultTypes: ["violations"] });
       return violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} (${n.failureSummary.slice(0, 200)})`).join("; ")}`);
-    });
+    }, part);
     expect(found, what).toEqual([]);
   }
 

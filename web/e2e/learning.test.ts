@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House } from "./harness";
 import { playOn, steady } from "./player";
+import { soon } from "./soon";
 
 let house: House;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ describe.each(games)("%s", (game, title, polish, luck) => {
       const { page } = visitor;
       await visitor.go(`/learn/${game}/${lang}`);
       await page.getByRole("heading", { name: how, level: 1 }).waitFor();
-      await expect.poll(() => page.locator("figure img").evaluateAll((all) => all.length > 0 && all.every((img) => { img.scrollIntoView(); return (img as HTMLImageElement).naturalWidth > 100; }))).toBe(true);
+      await soon(() => page.locator("figure img").evaluateAll((all) => all.length > 0 && all.every((img) => { img.scrollIntoView(); return (img as HTMLImageElement).naturalWidth > 100; }))).toBe(true);
       await visitor.checkAccess(`how to play ${game}, ${lang}`);
       await visitor.go(`/rules/${game}/${lang}`);
       await page.locator(".text section").first().waitFor();

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Look, type Visitor } from "./harness";
 import { playOn, steady, type Played } from "./player";
+import { soon } from "./soon";
 import { against, sitDown } from "./tables";
 
 const never = () => false;
@@ -74,7 +75,7 @@ describe("with a file of somebody's own", () => {
   it("shows those cards, and is played to its end", async () => {
     const visitor = await sit(house, {}, { ...against(1), seed: 21 });
     await playOn(visitor.page, steady(4), (p) => p.kinds.has("spot"));
-    await expect.poll(() => visitor.page.locator(".hand .card .name").first().textContent(), { timeout: 30_000 }).toMatch(/^My /);
+    await soon(() => visitor.page.locator(".hand .card .name").first().textContent(), { timeout: 30_000 }).toMatch(/^My /);
     await playOn(visitor.page, steady(9), never);
     await visitor.page.locator("main .strip h2").waitFor();
     visitor.checkQuiet();

@@ -52,8 +52,8 @@ export async function playOn(page: Page, choose: Choose, enough: (p: Played) => 
     const now = await scene(page);
     if (now.at === "over") return played;
     if (now.at === "waiting") {
-      if (++idle > 600) throw new Error(`nothing to press for a minute: ${(await page.locator("body").innerText()).slice(0, 800)}`);
-      await page.waitForTimeout(100);
+      if (++idle > 1500) throw new Error(`nothing to press for a minute: ${(await page.locator("body").innerText()).slice(0, 800)}`);
+      await page.waitForTimeout(40);
       continue;
     }
     idle = 0;
@@ -67,7 +67,7 @@ export async function press(page: Page, now: Scene, choose: Choose, touch = fals
   const target = now.targets[choose(now.targets)]!;
   if (touch) await page.touchscreen.tap(target.x, target.y);
   else await page.mouse.click(target.x, target.y);
-  await page.waitForTimeout(30);
+  await page.waitForTimeout(15);
   return target.key;
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LogEntry, Option, Position } from "../src/api/types";
 import { fixture, House, type Look, type Visitor } from "./harness";
+import { soon } from "./soon";
 import { broken, spills } from "./spills";
 import { against, sitDown } from "./tables";
 
@@ -65,13 +66,13 @@ describe("undo", () => {
     for (const n of [1, 2]) {
       await page.locator('[data-spot="station:solar_converter"]').click();
       await page.locator('[data-spot^="die:"].live').first().click();
-      await expect.poll(() => gone.count()).toBe(n);
+      await soon(() => gone.count()).toBe(n);
     }
     await page.keyboard.press("u");
-    await expect.poll(() => gone.count()).toBe(1);
+    await soon(() => gone.count()).toBe(1);
     await page.locator('[data-spot="station:solar_converter"].live').waitFor(); // nothing is half done
     await page.getByRole("button", { name: "Undo the turn" }).click();
-    await expect.poll(() => gone.count()).toBe(0);
+    await soon(() => gone.count()).toBe(0);
     expect(await page.getByRole("button", { name: "Undo the turn" }).getAttribute("aria-disabled")).toBe("true");
     visitor.checkQuiet();
     await visitor.close();
@@ -87,7 +88,7 @@ describe("others' turns", () => {
     const seats = view.seats.map((seat, i) => (i === other ? { ...seat, hand: [2, 5, 5], relic_in_hand: null } : seat));
     await visitor.stage(waiting({ ...position, view: { ...view, seats } }, other, "Captain Vega is thinking: Docking"));
     await visitor.page.locator("#question", { hasText: "Captain Vega is thinking: Docking" }).waitFor();
-    await expect.poll(() => visitor.page.locator(`[data-piece='die-${other}'][data-at='hand']:visible`).count()).toBe(3);
+    await soon(() => visitor.page.locator(`[data-piece='die-${other}'][data-at='hand']:visible`).count()).toBe(3);
     await visitor.close();
   });
 });
@@ -108,17 +109,17 @@ describe("a press", () => {
     await visitor.stage({ ...position, view: { ...(position.view as object), players: 2 } });
     const said = visitor.page.locator(".hand-in small");
     await visitor.page.locator("[data-slot='1']").click();
-    await expect.poll(() => said.textContent()).toMatch(/First choose a card/);
+    await soon(() => said.textContent()).toMatch(/First choose a card/);
     for (let n = 0; n < 2; n++) {
       await visitor.page.locator("[data-card='expand']").click();
       await visitor.page.locator("[data-slot='1']").click();
     }
-    await expect.poll(() => said.textContent()).toMatch(/Two cards for each place: 4 left/);
+    await soon(() => said.textContent()).toMatch(/Two cards for each place: 4 left/);
     await visitor.page.locator("[data-card='expand']").click({ force: true });
-    await expect.poll(() => said.textContent()).toMatch(/lies in a place already/);
+    await soon(() => said.textContent()).toMatch(/lies in a place already/);
     await visitor.page.locator("[data-card='explore']").click();
     await visitor.page.locator("[data-slot='1']").click();
-    await expect.poll(() => said.textContent()).toMatch(/This place is full/);
+    await soon(() => said.textContent()).toMatch(/This place is full/);
     await visitor.close();
   });
 });
@@ -274,7 +275,7 @@ describe("addresses", () => {
     await page.locator(".text[lang='pl'] .here").waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("en");
     await page.getByRole("radio", { name: "Polski" }).click();
-    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("pl");
+    await soon(() => page.locator("html").getAttribute("lang")).toBe("pl");
     visitor.checkQuiet();
     await visitor.close();
   });

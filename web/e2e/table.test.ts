@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Visitor } from "./harness";
 import { playOn, press, scene, steady } from "./player";
+import { soon } from "./soon";
+import { newTable } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -24,9 +26,9 @@ describe("a table", () => {
     expect(await gone.count()).toBe(0);
     await page.locator('[data-spot="station:solar_converter"]').click();
     await page.locator('[data-spot^="die:"].live').first().click();
-    await expect.poll(() => gone.count()).toBe(1);
+    await soon(() => gone.count()).toBe(1);
     await page.keyboard.press("b");
-    await expect.poll(() => gone.count()).toBe(0);
+    await soon(() => gone.count()).toBe(0);
     expect(await page.locator(".log .undone").count()).toBeGreaterThan(0);
     visitor.checkQuiet();
     await visitor.close();
@@ -49,29 +51,38 @@ describe("a table", () => {
   });
 
   it("gives twenty hints in one position, and stays a table for everybody", async () => {
-    const [visitor, watcher] = [await house.visitor(), await house.visitor({ lang: "pl", phone: true })];
-    const { page } = visitor;
-    await start(visitor, "pocket_imperium");
-    await watcher.page.goto(page.url());
-    const notes = page.locator(".log .note");
-    for (let n = 0; n < 20; n++) {
-      // Hints are rationed: one that comes too early is refused, and asked for again.
-      await expect.poll(async () => {
-        await page.keyboard.press("h");
-        return Math.max(await notes.count(), n);
-      }, { interval: 1500, timeout: 30_000 }).toBeGreaterThan(n);
+    const [host, guest, watcher] = [await house.visitor(), await house.visitor({ theme: "light" }), await house.visitor({ lang: "pl", phone: true })];
+    await host.go("/");
+    await host.page.locator(".games").waitFor();
+    await host.go(`/table/${await newTable(host, "pocket_imperium", { players: 2, seats: [{ kind: "me" }, { kind: "open" }] })}`);
+    await guest.page.goto(await host.page.locator("[data-invite]").first().inputValue());
+    // Both plan at the same time, so both may ask; hints are rationed for each of them.
+    const both = [{ page: host.page, choose: steady(1) }, { page: guest.page, choose: steady(2) }];
+    for (const { page } of both) await page.locator("#question").waitFor();
+    while ((await host.page.locator(".planner").count()) === 0) {
+      for (const { page, choose } of both) {
+        const now = await scene(page);
+        if (now.at === "asked" && (await page.locator(".planner").count()) === 0) await press(page, now, choose);
+      }
     }
-    await page.reload();
-    await expect.poll(() => notes.count()).toBeGreaterThanOrEqual(20);
-    await page.locator(".spot.live").first().click();
-    await expect.poll(() => page.locator(".log .line").count()).toBeGreaterThan(0);
-    expect(await notes.count()).toBeGreaterThanOrEqual(20); // they are still told after the next answer
+    await watcher.page.goto(host.page.url());
+    const notes = host.page.locator(".log .note");
+    await soon(async () => {
+      for (const { page } of both) await page.keyboard.press("h"); // one that comes too early is refused, and asked for again
+      return notes.count();
+    }, { interval: 1000, timeout: 180_000 }).toBeGreaterThanOrEqual(20);
+    await host.page.reload();
+    await soon(() => notes.count()).toBeGreaterThanOrEqual(20);
+    const lines = await host.page.locator(".log .line").count();
+    for (const { page, choose } of both) await playOn(page, choose, ({ kinds }) => kinds.has("hand"));
+    await soon(() => host.page.locator(".log .line").count()).toBeGreaterThan(lines);
+    expect(await notes.count()).toBeGreaterThanOrEqual(20); // they are still told after the next answers
     await watcher.page.getByRole("button", { name: "Dziennik" }).click();
-    await expect.poll(() => watcher.page.locator(".log .note").count()).toBeGreaterThanOrEqual(20);
-    visitor.checkQuiet();
-    watcher.checkQuiet();
-    await visitor.close();
-    await watcher.close();
+    await soon(() => watcher.page.locator(".log .note").count()).toBeGreaterThanOrEqual(20);
+    for (const visitor of [host, guest, watcher]) {
+      visitor.checkQuiet();
+      await visitor.close();
+    }
   });
 
   it("takes a choice back with Esc and by a second press, and lights up again", async () => {
@@ -92,8 +103,8 @@ describe("a table", () => {
     await start(visitor, "pocket_imperium");
     await page.getByRole("radio", { name: "Polski" }).click();
     await page.getByText("Twoja tura").waitFor();
-    await expect.poll(() => page.locator("#question").textContent()).toMatch(/planecie/);
-    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("pl");
+    await soon(() => page.locator("#question").textContent()).toMatch(/planecie/);
+    await soon(() => page.locator("html").getAttribute("lang")).toBe("pl");
     visitor.checkQuiet();
     await visitor.close();
   });
@@ -110,7 +121,7 @@ describe("a table", () => {
     for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.classList.contains("live"))); i++) await page.keyboard.press(["ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight"][Math.floor(i / 3) % 4]!);
     const lines = await page.locator(".log .line").count();
     await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator(".log .line").count()).toBeGreaterThan(lines);
+    await soon(() => page.locator(".log .line").count()).toBeGreaterThan(lines);
     visitor.checkQuiet();
     await visitor.close();
   });
@@ -152,7 +163,7 @@ describe("a table", () => {
     await watcher.page.getByText("You are watching").waitFor();
     expect(await watcher.page.locator(".spot.live").count()).toBe(0);
     await playOn(player.page, steady(1), (p) => p.presses >= 3);
-    await expect.poll(() => watcher.page.locator(".log .line").count()).toBeGreaterThan(3);
+    await soon(() => watcher.page.locator(".log .line").count()).toBeGreaterThan(3);
     watcher.checkQuiet();
     await player.close();
     await watcher.close();
