@@ -5,6 +5,8 @@
 // compiled once, in toml.cpp.
 #pragma once
 
+#include <cstdint>  // which the header that is read first needs and does not name
+
 #define TOML_HEADER_ONLY 0
 #define TOML_EXCEPTIONS 0
 #define TOML_ASSERT(expr) static_assert(true)

@@ -77,7 +77,7 @@ bool asks_owner(Step question) {
 
 class Frames {
   public:
-    explicit Frames(const Now& now) : now_{now}, s_{now.s}, content_{now.content} {}
+    explicit Frames(const Now& now) : s_{now.s}, content_{now.content} {}
 
     bool fine() const {
         const std::size_t ground = ground_frames();
@@ -247,7 +247,6 @@ class Frames {
         return frame.step == Step::Effect && frame.when == when;
     }
 
-    const Now& now_;
     const State& s_;
     const Content& content_;
 };
