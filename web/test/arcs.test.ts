@@ -106,7 +106,7 @@ describe("a card", () => {
     const table = open("ar_follow");
     render(Console, { table });
     await fireEvent.click(at("card:construction_1"));
-    await fireEvent.click(screen.getByRole("button", { name: /^Pivot: .*it is the lead suit$/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Pivot .*not possible now.*it is the lead suit$/ }));
     expect(sent.at(-1)).toMatchObject({ t: "why", notation: "pivot construction_1" });
     await fireEvent.click(at("card:aggression_6"));
     expect(table.closed.map(({ notation, note }) => [notation, note])).toEqual([["surpass aggression_6", "not the lead suit"]]);

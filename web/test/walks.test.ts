@@ -37,6 +37,18 @@ describe("what it brings", () => {
   });
 });
 
+describe("the same answer twice", () => {
+  // Two tokens alike, and two keys to steal with.
+  const raid = walksOf(["steal weapon > steal weapon", "steal weapon > stop", "steal fuel", "stop"], { steal: "token" });
+  it("is a choice after the first, and that means the second", () => {
+    const once = offer(raid, ["token:weapon"], spotsOf);
+    expect(once.choices.map((c) => c.option.notation)).toEqual(["steal weapon", "stop"]);
+    expect(once.send).toBeNull();
+    expect(offer(raid, ["token:weapon", exactly("steal weapon")], spotsOf).send).toEqual(["steal weapon", "steal weapon"]);
+    expect(offer(raid, ["token:weapon", exactly("stop")], spotsOf).send).toEqual(["steal weapon", "stop"]);
+  });
+});
+
 describe("the order is free", () => {
   it("station first", () => {
     const { spots, send } = offer(docking, ["station:sun"], spotsOf);

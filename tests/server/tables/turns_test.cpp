@@ -46,11 +46,14 @@ TEST_CASE("turns: what is quick does not wait behind what is slow, however much 
     Shop shop;
     Workers workers{2, 1000, 0, shop.faults};
     std::binary_semaphore gate{0};
+    std::promise<void> begun;
     for (int i = 0; i < 50; ++i)
-        workers.submit({.pace = Pace::Slow, .payer = {"a", "a"}, .work = [&](double) {
+        workers.submit({.pace = Pace::Slow, .payer = {"a", "a"}, .work = [&, first = i == 0](double) {
+                            if (first) begun.set_value();
                             gate.acquire();
                             gate.release();
                         }});
+    begun.get_future().wait();
     std::promise<void> done;
     REQUIRE(workers.submit(
         {.pace = Pace::Quick, .payer = {"a", "a"}, .work = [&](double) { done.set_value(); }}));

@@ -40,12 +40,19 @@ function fits(option: Option, pick: Pick, spotsOf: SpotsOf): boolean {
 
 // A pick means the earliest answer that it can be: a fleet before a destination.
 function filter(candidates: Candidate[], pick: Pick, spotsOf: SpotsOf): Candidate[] {
+  const fresh = narrowed(candidates, pick, spotsOf, false);
+  // A choice may also say which of the answers on a spot that is picked already was meant; else it is one more answer,
+  // even the same as before: a second token that is like the first.
+  const again = pick.startsWith("=") && (fresh.length === 0 || candidates.some((c) => unsure(c, candidates) !== null));
+  return again ? narrowed(candidates, pick, spotsOf, true) : fresh;
+}
+
+function narrowed(candidates: Candidate[], pick: Pick, spotsOf: SpotsOf, again: boolean): Candidate[] {
   let earliest = Infinity;
   let kept: Candidate[] = [];
   for (const candidate of candidates) {
     const { walk, used } = candidate;
-    // A choice may also say which of the answers on a spot that is picked already was meant.
-    const at = walk.findIndex((option, i) => (!used.has(i) || pick.startsWith("=")) && fits(option, pick, spotsOf));
+    const at = walk.findIndex((option, i) => (again || !used.has(i)) && fits(option, pick, spotsOf));
     if (at < 0 || at > earliest) continue;
     if (at < earliest) kept = [];
     earliest = at;
