@@ -32,7 +32,10 @@ export function scene(page: Page): Promise<Scene> {
     for (const e of open.querySelectorAll(".planner .card:not(.gone):not(.held)")) add(`card ${e.getAttribute("data-card")}`, e);
     for (const e of open.querySelectorAll(".planner .slot.live")) add(`slot ${e.getAttribute("data-slot")}`, e);
     for (const e of open.querySelectorAll("button.act.end:not([aria-disabled])")) add("end", e);
-    // What was pressed was no longer lit, and is explained instead: read, and closed.
+    // What was pressed had moved away under the pointer. Another moment of the game that opened instead is left again;
+    // what was no longer lit and is explained instead is read, and closed.
+    const back = document.querySelector(".bar .steps") && document.querySelector("header a.btn[href^='/table/']");
+    if (back) return { at: "asked", targets: [{ key: "close", ...inside(back)! }] };
     if (open !== document && targets.length === 0) for (const e of open.querySelectorAll("header button, button.close")) add("close", e);
     return { at: targets.length > 0 ? "asked" : "waiting", targets } as const;
   }) as Promise<Scene>;

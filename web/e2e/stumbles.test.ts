@@ -68,6 +68,7 @@ describe("undo", () => {
       await page.locator('[data-spot^="die:"].live').first().click();
       await soon(() => gone.count()).toBe(n);
     }
+    await page.locator('.act[title*="(U)"]:not([aria-disabled])').waitFor(); // while an answer is on its way there is nothing to undo
     await page.keyboard.press("u");
     await soon(() => gone.count()).toBe(1);
     await page.locator('[data-spot="station:solar_converter"].live').waitFor(); // nothing is half done
