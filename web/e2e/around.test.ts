@@ -23,7 +23,10 @@ describe("a piece", () => {
     const visitor = await house.visitor({ motion: "full" });
     const { page } = visitor;
     await start(visitor, "alien_frontiers");
-    await page.waitForTimeout(1500); // what the bots did is told
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    await soon(() => page.locator(".flying").count()).toBe(0); // what the bots did is told
     await page.evaluate(() => {
       const seen = { flown: 0, caught: false };
       Object.assign(globalThis, { seen });

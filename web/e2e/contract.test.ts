@@ -52,7 +52,7 @@ class Caller {
   // The next message of this kind; those before it are gone.
   async hear<K extends ToPage["t"]>(kind: K, fits?: string): Promise<Extract<ToPage, { t: K }>> {
     for (;;) {
-      await this.visitor.page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0, undefined, { timeout: 120_000 });
+      await this.visitor.page.waitForFunction(() => (window as unknown as { heard: unknown[] }).heard.length > 0);
       const message = await this.visitor.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.shift()) as ToPage;
       contract.check("ToPage", message);
       if (message.t === kind && (fits === undefined || JSON.stringify(message).includes(fits))) return message as Extract<ToPage, { t: K }>;

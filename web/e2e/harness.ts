@@ -74,6 +74,7 @@ export class House {
       reducedMotion: "reduce",
       forcedColors: look.colours === "forced" ? "active" : "none",
     });
+    context.setDefaultTimeout(180_000); // only a hang takes so long
     const { lang = "en", theme = "dark", motion = "still" } = look;
     if (!look.fresh) await context.addInitScript((set) => {
       if (!localStorage.getItem("orrery.settings")) localStorage.setItem("orrery.settings", JSON.stringify(set));

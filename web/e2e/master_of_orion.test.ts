@@ -75,7 +75,7 @@ describe("with a file of somebody's own", () => {
   it("shows those cards, and is played to its end", async () => {
     const visitor = await sit(house, {}, { ...against(1), seed: 21 });
     await playOn(visitor.page, steady(4), (p) => p.kinds.has("spot"));
-    await soon(() => visitor.page.locator(".hand .card .name").first().textContent(), { timeout: 30_000 }).toMatch(/^My /);
+    await soon(() => visitor.page.locator(".hand .card .name").first().textContent()).toMatch(/^My /);
     await playOn(visitor.page, steady(9), never);
     await visitor.page.locator("main .strip h2").waitFor();
     visitor.checkQuiet();

@@ -61,7 +61,7 @@ describe("undo", () => {
     const { page } = visitor;
     await visitor.go("/new?game=alien_frontiers");
     await page.locator(".go .btn").click();
-    await page.locator('[data-spot="station:solar_converter"].live').waitFor({ timeout: 20_000 });
+    await page.locator('[data-spot="station:solar_converter"].live').waitFor();
     const gone = page.locator(".well.gone");
     for (const n of [1, 2]) {
       await page.locator('[data-spot="station:solar_converter"]').click();
@@ -186,7 +186,7 @@ describe("the end", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Concede" }).click();
     await page.getByRole("button", { name: /^Concede\?/ }).click();
-    await page.locator("main .strip h2").waitFor({ timeout: 60_000 });
+    await page.locator("main .strip h2").waitFor();
     await page.getByRole("button", { name: "Rematch" }).click();
     await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.endsWith(id));
     await page.locator("#question").waitFor();
@@ -206,10 +206,10 @@ describe("a finished game", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Concede" }).click();
     await page.getByRole("button", { name: /^Concede\?/ }).click();
-    await page.locator("main .strip h2").waitFor({ timeout: 60_000 });
+    await page.locator("main .strip h2").waitFor();
     await page.getByRole("button", { name: "Analyse with a bot" }).click();
     await page.getByText(/The bot is looking at the game: \d+%/).waitFor();
-    await page.locator("[data-mistake]").first().waitFor({ timeout: 180_000 });
+    await page.locator("[data-mistake]").first().waitFor();
     await page.getByRole("img", { name: /Chances of winning, turn by turn/ }).waitFor();
     await visitor.checkAccess("analysis");
     await page.reload();

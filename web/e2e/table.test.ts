@@ -14,7 +14,7 @@ afterAll(() => house.close());
 async function start(visitor: Visitor, game: string): Promise<void> {
   await visitor.go(`/new?game=${game}`);
   await visitor.page.locator(".go .btn").click();
-  await visitor.page.locator(".spot.live").first().waitFor({ timeout: 20_000 });
+  await visitor.page.locator(".spot.live").first().waitFor();
 }
 
 describe("a table", () => {

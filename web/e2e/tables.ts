@@ -9,7 +9,7 @@ export const against = (bots: number) => ({ players: bots + 1, seats: [{ kind: "
 export async function newTable(visitor: Visitor, game: string, more: object = {}): Promise<string> {
   if (visitor.page.url() === "about:blank") await visitor.go("/");
   // The page asks who this is, and shows the shelf meanwhile: without that answer nobody would make the table.
-  await soon(async () => (await visitor.page.context().cookies()).length, { timeout: 120_000 }).toBeGreaterThan(0);
+  await soon(async () => (await visitor.page.context().cookies()).length).toBeGreaterThan(0);
   return visitor.page.evaluate(async ([kind, rest]) => {
     const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: kind, ...rest }) });
     if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);

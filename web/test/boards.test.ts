@@ -160,4 +160,15 @@ describe("an answer on its way", () => {
     table.answer(table.prompt!.options[1]!);
     expect(sent).toHaveLength(1);
   });
+  it("is on its way until what it led to is here: acknowledged alone, its question is no longer open", async () => {
+    const position = fixture("pi_explore");
+    session.connection.request = (message) => Promise.resolve({ t: "ack", id: message.id, v: position.v + 1 });
+    const table = open(pi, position);
+    table.answer(table.prompt!.options[0]!);
+    await new Promise((later) => setTimeout(later));
+    expect(table.busy).toBe(true);
+    table.receive({ ...position, v: position.v + 1, ply: position.ply + 1 });
+    expect(table.busy).toBe(false);
+    expect(table.picks).toEqual([]);
+  });
 });

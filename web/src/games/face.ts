@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { LogEntry, Option, Position, Walks } from "../api/types";
 import { contentReady } from "../state/content.svelte";
+import { session } from "../state/session.svelte";
 import type { Table } from "../state/table.svelte";
 import type { IconName } from "../ui/icons";
 
@@ -65,8 +66,9 @@ const faces = import.meta.glob<Face>("./*/face.ts", { import: "face" });
 const faceOf = (game: string) => faces[`./${game}/face.ts`];
 
 export const isKnown = (game: string): boolean => faceOf(game) !== undefined;
+// With the words of the game: until they have come, nothing would have a name.
 export async function loadFace(game: string): Promise<Face> {
-  const face = await faceOf(game)!();
+  const [face] = await Promise.all([faceOf(game)!(), session.learn(game)]);
   if (face.content) await contentReady(game);
   return face;
 }

@@ -15,9 +15,10 @@ class Session {
   readonly playable = $derived(this.games.filter(({ id }) => isKnown(id))); // those that have a board here
   link = $state<Link>("connecting");
   problem = $state<string | null>(null); // what to tell when nothing could be loaded
-  private shelf = new Map<Lang, { games: GameKind[]; texts: Record<string, string> }>();
+  private shelf = new Map<Lang, GameKind[]>();
+  private words = new Map<Lang, Record<string, string>>();
+  private coming = new Map<string, Promise<void>>(); // "pl alien_frontiers": texts that came, or are on their way
   private shown = new Set<string>(); // games that words were asked of
-  private asked = new Set<string>(); // "pl alien_frontiers": texts that came, or are on their way
   private listeners = new Set<Listener>();
 
   readonly connection = new Connection(
@@ -47,30 +48,29 @@ class Session {
 
   // Names of things and the shelf of games in a language; both are kept, so switching back is instant.
   async speak(lang: Lang): Promise<void> {
-    if (!this.shelf.has(lang)) {
-      const games = await api.games(lang);
-      if (!this.shelf.has(lang)) this.shelf.set(lang, { games, texts: {} });
-    }
+    if (!this.shelf.has(lang)) this.shelf.set(lang, await api.games(lang));
     await Promise.all([...this.shown].map((game) => this.learn(game, lang)));
     if (lang !== settings.lang) return; // switched again meanwhile
-    const words = this.shelf.get(lang)!;
-    this.games = words.games;
-    this.texts = words.texts;
+    this.games = this.shelf.get(lang)!;
+    this.texts = this.words.get(lang) ?? {};
   }
 
-  // The words of one game, when something of it is shown for the first time.
-  async learn(game: string, lang: Lang = settings.lang): Promise<void> {
+  // The words of one game are here; or could not be had, and whoever needs them next asks again.
+  learn(game: string, lang: Lang = settings.lang): Promise<void> {
     this.shown.add(game);
-    const words = this.shelf.get(lang);
     const ask = `${lang} ${game}`;
-    if (!words || this.asked.has(ask)) return;
-    this.asked.add(ask);
-    try {
-      for (const [key, text] of Object.entries(await api.texts(lang, game))) words.texts[`${game}:${key}`] = text;
-      if (lang === settings.lang) this.texts = words.texts = { ...words.texts };
-    } catch {
-      this.asked.delete(ask); // whoever needs it next asks again
-    }
+    const before = this.coming.get(ask);
+    if (before) return before;
+    const way = this.fetchWords(game, lang).catch(() => void this.coming.delete(ask));
+    this.coming.set(ask, way);
+    return way;
+  }
+
+  private async fetchWords(game: string, lang: Lang): Promise<void> {
+    const words = Object.entries(await api.texts(lang, game)).map(([key, text]) => [`${game}:${key}`, text] as const);
+    const all = { ...this.words.get(lang), ...Object.fromEntries(words) };
+    this.words.set(lang, all);
+    if (lang === settings.lang) this.texts = all;
   }
 
   async refresh(): Promise<void> {

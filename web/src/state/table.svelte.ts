@@ -32,7 +32,8 @@ export class Table {
   advice = $state.raw<Advice[] | null>(null);
   thinking = $state(false); // a hint was asked for
   opened = $state<number | null>(null); // the seat whose things are shown, opened from its row
-  busy = $state(false); // an answer is on its way: until it has arrived there is nothing else to answer
+  busy = $state(false); // an answer is on its way: until what it led to is here there is nothing else to answer
+  private awaited = 0; // the version that it made
   problem = $state<string | null>(null);
   confirming = $state(false);
   leaving = $state(false); // for the rematch
@@ -284,11 +285,19 @@ export class Table {
     this.busy = true;
     const spot = this.picks.find((p) => !p.startsWith("=")) ?? null;
     const answer = await this.request(message);
-    this.busy = false;
-    if (answer.t === "nack") {
-      this.attention.reason = { spot, ...answer };
-      if (answer.code === "stale") session.connection.resync();
+    if (answer.t === "ack" && answer.v > (this.position?.v ?? 0)) {
+      this.awaited = answer.v; // the question on the screen is answered, the next one has yet to come
+      return;
     }
+    this.settle();
+    if (answer.t !== "nack") return;
+    this.attention.reason = { spot, ...answer };
+    if (answer.code === "stale") session.connection.resync();
+  }
+
+  private settle(): void {
+    this.busy = false;
+    this.awaited = 0;
     this.picks = [];
   }
 
@@ -319,6 +328,7 @@ export class Table {
     }
     this.position = position;
     this.problem = null;
+    if (this.awaited > 0 && position.v >= this.awaited) this.settle();
     this.follow();
   }
 }
