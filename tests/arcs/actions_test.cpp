@@ -41,11 +41,19 @@ TEST_CASE("AR-104 each city once in a turn, Prelude and pips together; two on on
     CHECK(table.refuses("act tax") == "AR-102");
     table.play("end_turn").until(Step::Lead);
     CHECK(table.state.buildings.used.empty());
-    // A city that comes anew has no flag.
-    auto anew = Table::of(3).city("3c_1", Ruby).acting(Ruby, "administration_2").play("act tax");
-    remove_building(anew.state, Table::place_id("3c_1"));
-    anew.state.buildings.cities[Ruby].add(Table::place_id("3c_1"));
-    CHECK(anew.allows("act tax"));
+}
+
+TEST_CASE("AR-104 a city that comes anew to a place that was taxed is a new one") {
+    auto table = Table::of(3).row({"song_of_freedom"}).agents("song_of_freedom", Ruby, 1);
+    table.ships("3c", Ruby, 1).city("3c_1", Jade).cities_off_board(Ruby, 2);
+    table.slots(Ruby, {Psionic, Relic, Material}).in_prelude(Ruby, "administration_2");
+    table.play("spend psionic", "spend_as psionic", "act tax");
+    REQUIRE(table.state.buildings.used.has(Table::place_id("3c_1")));
+    while (table.asks(Step::Arrange)) table.play(table.options().front());
+    table.play("spend relic", "spend_as relic", "free_city 3c_1").chance_any();
+    table.play("spend material", "spend_as material", "build city");
+    REQUIRE(table.is_city("3c_1", Ruby));
+    CHECK(table.play("end_prelude").allows("act tax"));
 }
 
 TEST_CASE(

@@ -82,37 +82,28 @@ TEST_CASE(
           Lines{"roll_skirmish 0-3", "roll_skirmish 1-2", "roll_skirmish 2-1", "roll_skirmish 3-0"});
 }
 
-// 2.4: six faces on each die, and what all of them show together.
+// 2.4: self, intercept, hit, building, keys; and how many of the six faces show that.
 TEST_CASE("AR-Q50 the symbols of the dice") {
-    struct Sum {
-        int faces = 0, self = 0, intercept = 0, hit = 0, building = 0, key = 0;
-    };
-    const auto sum_of = [](Die die) {
-        Sum sum;
-        for (const Face& face : kDice[at(die)]) {
-            sum.faces += face.faces;
-            sum.self += face.faces * face.self;
-            sum.intercept += face.faces * face.intercept;
-            sum.hit += face.faces * face.hit;
-            sum.building += face.faces * face.building;
-            sum.key += face.faces * face.key;
+    using Shown = std::vector<std::array<int, 6>>;
+    const auto faces_of = [](Die die) {
+        Shown faces;
+        for (int i = 0; i < kFacesOf[at(die)]; ++i) {
+            const Face& face = kDice[at(die)][i];
+            faces.push_back({face.self, face.intercept, face.hit, face.building, face.key, face.faces});
         }
-        return sum;
+        return faces;
     };
-    const Sum raid = sum_of(Die::Raid), assault = sum_of(Die::Assault), skirmish = sum_of(Die::Skirmish);
-    CHECK(raid.faces == 6);
-    CHECK(raid.self == 3);
-    CHECK(raid.intercept == 2);
-    CHECK(raid.building == 3);
-    CHECK(raid.key == 4);
-    CHECK(raid.hit == 0);
-    CHECK(assault.faces == 6);
-    CHECK(assault.self == 3);
-    CHECK(assault.intercept == 1);
-    CHECK(assault.hit == 7);
-    CHECK(skirmish.faces == 6);
-    CHECK(skirmish.hit == 3);
-    CHECK(skirmish.self == 0);
+    CHECK(faces_of(Die::Raid) == Shown{{0, 1, 0, 0, 2, 1},
+                                       {1, 0, 0, 0, 1, 1},
+                                       {1, 0, 0, 1, 0, 2},
+                                       {0, 0, 0, 1, 1, 1},
+                                       {0, 1, 0, 0, 0, 1}});
+    CHECK(faces_of(Die::Assault) == Shown{{0, 0, 0, 0, 0, 1},
+                                          {1, 0, 1, 0, 0, 2},
+                                          {1, 0, 2, 0, 0, 1},
+                                          {0, 0, 2, 0, 0, 1},
+                                          {0, 1, 1, 0, 0, 1}});
+    CHECK(faces_of(Die::Skirmish) == Shown{{0, 0, 0, 0, 0, 3}, {0, 0, 1, 0, 0, 3}});
 }
 
 TEST_CASE(

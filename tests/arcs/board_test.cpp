@@ -126,14 +126,27 @@ TEST_CASE("AR-53, AR-92 an Outraged type is not spent for its own action, but he
 
 TEST_CASE("AR-54, AR-55 Trophies, Captives and Guild cards are kept in any number, with their owners") {
     auto table = Table::of(3)
-                     .captives(Ruby, Jade, 4)
+                     .captives(Ruby, Jade, 9)
                      .captives(Ruby, Sapphire, 5)
-                     .trophies(Ruby, Trophy::Ship, Jade, 9);
-    CHECK(table.captives(Ruby) == 9);
-    CHECK(table.trophies(Ruby) == 9);
-    CHECK(table.player(Ruby).captives[Sapphire] == 5);
-    for (const Court court : kGuilds) table.guild(Ruby, names_of(court)[at(court)]);
-    CHECK(table.player(Ruby).guilds.size() == 25);
+                     .ships("3h", Ruby, 1)
+                     .city("3h_1", Jade)
+                     .acting(Ruby, "administration_2")
+                     .play("act tax");
+    const auto boxes = [](const Table& at) {
+        return at.rules.view(at.state, Jade).at("seats").as_array()[Ruby].as_object();
+    };
+    CHECK(boxes(table).at("captives") == Json{0, 5, 10});
+    auto hunter =
+        Table::of(3).trophies(Ruby, Trophy::Ship, Jade, 14).trophies(Ruby, Trophy::Ship, Sapphire, 1);
+    hunter.ships("3h", Ruby, 1).ships("3h", Jade, 0, 1).city("5h_1", Jade).acting(Ruby, "aggression_2");
+    hunter.play("act battle", "assault_dice 0", "skirmish_dice 1", "roll_skirmish 0-1");
+    CHECK(boxes(hunter).at("trophies").at("ship") == Json{0, 1, 15});
+    auto rich = Table::of(3).row({"secret_order"}).agents("secret_order", Ruby, 1);
+    for (const Court court : kGuilds - CourtSet::of(Court::SecretOrder))
+        rich.guild(Ruby, names_of(court)[at(court)]);
+    rich.acting(Ruby, "aggression_2").play("act secure");
+    CHECK(rich.player(Ruby).guilds == kGuilds);
+    CHECK(boxes(rich).at("guilds").as_array().size() == 25);
 }
 
 TEST_CASE("AR-E48 returned cities go to CS3 and CS2; three slots stay open, three tokens are discarded") {

@@ -111,6 +111,33 @@ TEST_CASE("AR-161, AR-162, AR-163, AR-164, AR-167, AR-242, AR-E39, AR-Q21, AR-Q2
               .refuses("use material_cartel") == "AR-164");
 }
 
+TEST_CASE(
+    "AR-162 the supply is nobody's: not to be spent, raided or stolen as the tokens of the Cartel's holder") {
+    const auto holder = [] { return Table::of(3).guild(Ruby, "material_cartel").slots(Ruby, {Fuel}); };
+    auto spending = holder().in_prelude(Ruby, "construction_2");
+    CHECK(spending.refuses("spend material") == "AR-93");
+    auto raid = holder().city("3h_1", Ruby).ships("3h", Sapphire, 3).acting(Sapphire, "aggression_2");
+    raid.play("act battle", "raid_dice 3", "roll_raid 3-0 0-0-0");
+    CHECK(raid.options() == Lines{"raid_token fuel 3", "raid_card material_cartel", "raid_stop"});
+    auto stealing = holder().guild(Jade, "silver_tongues").in_prelude(Jade, "construction_2");
+    stealing.play("use silver_tongues");
+    CHECK(stealing.options() == Lines{"steal_token ruby fuel 3", "steal_card ruby material_cartel"});
+}
+
+TEST_CASE("AR-165 a Union lies beside any card face up, one's own too, and there it is safe") {
+    auto table = Table::of(3).guild(Ruby, "admin_union").guild(Sapphire, "silver_tongues");
+    table.slots(Ruby, {Fuel}).in_prelude(Ruby, "administration_2").play("use admin_union");
+    CHECK(table.state.played[0].claimed == Ruby + 1);
+    CHECK(icons(table.state, Ruby, Material) == 0);
+    provoke_outrage(table.state, Ruby, Material);
+    CHECK_FALSE(table.state.court_discard.has(Court::AdminUnion));
+    table.until(Step::Follow).play(table.options().front()).until(Step::Prelude).play("use silver_tongues");
+    CHECK(table.tokens(Sapphire, Fuel) == 1);  // there was nothing else to steal
+    table.until(Step::Lead);
+    CHECK(table.holds(Ruby, "administration_2"));
+    CHECK(table.state.court_discard.has(Court::AdminUnion));
+}
+
 TEST_CASE("AR-166, AR-173, AR-174 the Unions of the other suits") {
     struct Union {
         std::string_view court, lead;

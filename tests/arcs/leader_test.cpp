@@ -1,5 +1,6 @@
 // Leaders (6.6).
 #include "arcs/table.h"
+#include "games/arcs/check.h"
 
 using namespace orrery;
 using namespace orrery::ar;
@@ -224,6 +225,25 @@ TEST_CASE("AR-214 each step of the Move is offered only if a Battle can still fo
     CHECK(plain.asks(Step::DiceRaid));
 }
 
+TEST_CASE(
+    "AR-214, AR-223 a sprint may stop only where a Battle can follow, wherever the ships had been before") {
+    auto table = Table::of(3)
+                     .leader(Sapphire, Leader::Warrior)
+                     .lore(Sapphire, Lore::SprinterDrives)
+                     .starport("3h_1", Sapphire)
+                     .city("3h_2", Jade)
+                     .ships("5g", Jade, 1)
+                     .ships("3c", Sapphire, 1);
+    table.copying(Sapphire, "aggression_2", "construction_2")
+        .play("act move_battle", "move_to 3h", "sprint_from 3h");  // to 3g, the way to both
+    CHECK(table.asks(Step::CatNext));
+    CHECK(table.refuses("halt") == "AR-214");
+    CHECK(table.allows("fly_on 3h"));
+    CHECK(check_question(table.state));
+    table.play("fly_on 3h");
+    CHECK(table.asks(Step::DiceRaid));
+}
+
 TEST_CASE("AR-216 Charismatic: an Influence before or after the Secure of a Copy or Pivot") {
     auto table = Table::of(3)
                      .leader(Sapphire, Leader::Feastbringer)
@@ -321,6 +341,10 @@ TEST_CASE("AR-219, AR-E57 Paranoid: two agents to Secure a Guild card, one for a
                       .agents("loyal_keepers", Ruby, 2);
     judged.acting(Ruby, "aggression_2").play("act secure");
     CHECK(judged.lacks("secure secret_order") == "AR-219 agents 2 1");
+    // The view tells who could Secure what, whoever's turn it is.
+    const Json row = judged.rules.view(judged.state, Jade).at("court").at("row");
+    for (const Json& place : row.as_array())
+        if (place.at("court") == "secret_order") CHECK(place.at("leading").is_null());
     auto ransack = Table::of(3)
                        .leader(Ruby, Leader::Demagogue)
                        .ships("3h", Ruby, 1)

@@ -171,6 +171,17 @@ TEST_CASE("AR-228 Repair Drones: one damaged surviving attacker becomes fresh af
     table.play("act battle", "assault_dice 0", "skirmish_dice 0");
     CHECK(table.fresh("3h", Ruby) == 2);
     CHECK(table.damaged("3h", Ruby) == 1);
+    // Not the defender's, not elsewhere, and no ship that was destroyed.
+    auto defended =
+        Table::of(3).lore(Jade, Lore::RepairDrones).ships("3h", Ruby, 1, 1).ships("3h", Jade, 1, 1);
+    defended.city("5h_1", Jade).acting(Ruby, "aggression_2");
+    defended.play("act battle", "assault_dice 0", "skirmish_dice 0");
+    CHECK(defended.damaged("3h", Jade) == 1);
+    CHECK(defended.damaged("3h", Ruby) == 1);
+    auto lost = Table::of(3).lore(Ruby, Lore::RepairDrones).ships("3h", Ruby, 0, 1).ships("5g", Ruby, 0, 1);
+    lost.ships("3h", Jade, 1).city("5h_1", Jade).acting(Ruby, "aggression_2");
+    lost.play("act battle", "assault_dice 1", "roll_assault 0-1 0-0-0");
+    CHECK(lost.fresh("3h", Ruby) + lost.damaged("3h", Ruby) + lost.fresh("5g", Ruby) == 0);
 }
 
 TEST_CASE("AR-Q49 Railgun Arrays that destroy the last attacking ship end the battle, the Rebel's too") {
@@ -210,7 +221,32 @@ TEST_CASE("AR-238 Ancient Holdings: a seventh slot, always open, with raid cost 
     table.play("arrange relic", "arrange fuel");
     CHECK(table.player(Ruby).slots[kHoldings] == Relic);
     CHECK(table.slot(Ruby, 1) == Fuel);
-    CHECK(kRaidCost[kHoldings] == 4);
+    // Three keys are too few.
+    auto raid = Table::of(3)
+                    .lore(Jade, Lore::AncientHoldings)
+                    .holdings(Jade, Relic)
+                    .slots(Jade, {Resource::None, Fuel});
+    raid.city("3h_1", Jade)
+        .ships("3h", Ruby, 2)
+        .acting(Ruby, "aggression_2")
+        .play("act battle", "raid_dice 2");
+    auto four = raid;
+    raid.play("roll_raid 1-1 0-0-0").until(Step::Raid);
+    CHECK(raid.lacks("raid_token relic 4") == "AR-148 keys 4 3");
+    four.play("roll_raid 2-0 0-0-0").until(Step::Raid);
+    CHECK(four.allows("raid_token relic 4"));
+}
+
+TEST_CASE("AR-238 starting tokens go to the first two slots, not to the Ancient Holdings") {
+    auto table = Table::setup(2, {{"leaders", "on"}}).until(Step::Draft);
+    const Seat first = table.asked();
+    table.state.lore.add(Lore::AncientHoldings);
+    table.play("take_lore ancient_holdings").until(Step::Mulligan);
+    const Player& player = table.player(first);
+    CHECK(player.lore.has(Lore::AncientHoldings));
+    CHECK(player.slots[kHoldings] == Resource::None);
+    CHECK(player.slots[0] != Resource::None);
+    CHECK(player.slots[1] != Resource::None);
 }
 
 TEST_CASE("AR-239 Seeker Torpedoes: reroll as many assault dice as there are fresh attacking ships") {

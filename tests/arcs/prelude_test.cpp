@@ -23,6 +23,10 @@ TEST_CASE("AR-86 who passes or has no card has no Prelude") {
     table.ships("3g", Ruby, 1).round(Ruby).play("pass");
     CHECK(table.asks(Step::Lead));
     CHECK(table.asked() == Sapphire);
+    auto none = Table::of(2).slots(Ruby, {Fuel}).hand(Sapphire, {"construction_2", "construction_3"});
+    none.ships("3g", Ruby, 1).round(Sapphire).play("lead construction_2", "begin_prelude");
+    CHECK(none.asks(Step::Lead));  // the next round: Ruby was not asked
+    CHECK(none.asked() == Sapphire);
 }
 
 TEST_CASE("AR-87 Material gives a Build or a Repair") {
@@ -228,6 +232,16 @@ TEST_CASE("AR-101 Copy-or-Pivot texts apply to that pip, never to Prelude action
                      .acting(Ruby, "administration_2")
                      .play("act tax");
     CHECK(table.tokens(Ruby, Psionic) == 0);
+    const auto mystic = [] { return Table::of(3).leader(Sapphire, Leader::Mystic).city("3c_1", Sapphire); };
+    auto surpass = mystic().surpassing(Sapphire, "administration_2", "administration_3").play("act tax");
+    CHECK(surpass.tokens(Sapphire, Psionic) == 0);
+    auto pivot = mystic().pivoting(Sapphire, "construction_2", "administration_3").play("act tax");
+    CHECK(pivot.tokens(Sapphire, Psionic) == 1);
+    auto prelude = mystic().slots(Sapphire, {Psionic});
+    prelude.prelude_of(Sapphire, "copy", "administration_2", "construction_2");
+    prelude.play("spend psionic", "spend_as psionic", "act tax");
+    CHECK(prelude.tokens(Sapphire, Fuel) == 1);
+    CHECK(prelude.tokens(Sapphire, Psionic) == 0);
 }
 
 TEST_CASE("AR-Q18, AR-Q19 through a Loyal card any Outraged token is spent, for new actions too") {

@@ -99,7 +99,24 @@ TEST_CASE(
     CHECK(table.state.initiative == Ruby);
     // A lead in between begins the count anew.
     auto led = three_hands().round(Ruby).play("pass", "pass", "lead administration_6", "begin_prelude");
-    CHECK(led.state.passes == 0);
+    led.until(Step::Lead).play("pass", "pass");
+    CHECK(led.state.chapter == 1);
+    led.play("pass");
+    CHECK(led.state.chapter == 2);
+}
+
+TEST_CASE("AR-61 all hands are discarded, face down") {
+    auto table = three_hands().chapter(5).pile({"aggression_2"}).round(Ruby).play("pass", "pass", "pass");
+    CHECK(table.over());
+    for (const Player& player : table.state.players) CHECK(player.hand.empty());
+    CHECK(discard_pile(table.state).size() == 7);
+    CHECK(table.state.layer[Table::card_id("aggression_2")] == 1);  // they lie on top
+    const auto known = [&](Seat viewer, std::string_view card) {
+        return known_to(table.state, viewer).has(Table::card_id(card));
+    };
+    CHECK(known(Sapphire, "construction_2"));
+    CHECK_FALSE(known(Ruby, "construction_2"));
+    CHECK_FALSE(known(kSpectator, "construction_2"));
 }
 
 TEST_CASE("AR-62, AR-E18 who follows must play a card; a Copy is always possible") {
@@ -243,6 +260,12 @@ TEST_CASE("AR-82, AR-83 nobody seizes twice in a round, nor the holder; in the n
     CHECK_FALSE(table.asks(Step::Opening));
     table.until(Step::Lead);
     CHECK_FALSE(table.state.seized);
+    // In the next round Jade leads, since Sapphire has no card left; Ruby seizes from Jade.
+    auto next = three_hands().hand(Ruby, {"construction_5"}).round(Ruby).play("lead administration_3");
+    next.play("begin_prelude", "copy construction_2", "seize administration_5", "copy mobilization_4");
+    next.until(Step::Lead).play("lead administration_6", "begin_prelude", "copy aggression_3");
+    next.play("seize construction_5");
+    CHECK(next.state.initiative == Ruby);
 }
 
 TEST_CASE(
@@ -354,8 +377,10 @@ TEST_CASE(
 
 TEST_CASE("AR-155, AR-Q10 played cards go on the pile in the order of play, a seizing card after its own") {
     auto table =
-        three_hands().pile({"aggression_2"}).round(Ruby).play("lead administration_3", "begin_prelude");
-    table.play("copy construction_2", "seize administration_5", "surpass administration_6");
+        three_hands().pile({"aggression_2"}).round(Ruby).play("lead administration_3", "declare tyrant");
+    CHECK(table.state.zeroed);
+    table.until(Step::Follow)
+        .play("copy construction_2", "seize administration_5", "surpass administration_6");
     CHECK(table.asks(Step::Lead));
     const Lines order{"aggression_2", "administration_3", "construction_2", "administration_5",
                       "administration_6"};

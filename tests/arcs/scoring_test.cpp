@@ -132,6 +132,27 @@ TEST_CASE("AR-251 Cartel discards and Lavish come after all ambitions were score
     CHECK(table.tokens(Jade, Material) == 0);
 }
 
+TEST_CASE("AR-74, AR-256 the view has the markers with the best first, in every chapter") {
+    const Lines kFirst{"5 3 2", "5 4 3", "6 5 4", "9 6 4", "9 6 4"};
+    for (int chapter = 1; chapter <= 5; ++chapter) {
+        CAPTURE(chapter);
+        auto table = Table::of(3).chapter(chapter);
+        const auto firsts = [](const Json& markers) {
+            std::string line;
+            for (const Json& marker : markers.as_array())
+                line += (line.empty() ? "" : " ") + std::to_string(marker.at("first").to_number<int>());
+            return line;
+        };
+        const Json view = table.rules.view(table.state, Ruby);
+        CHECK(firsts(view.at("available")) == kFirst[at(chapter - 1)]);
+        CHECK(value_of(table.state, available_marker(table.state)).first ==
+              view.at("available").as_array()[0].at("first").to_number<int>());
+        for (int marker = 0; marker < kMarkers; ++marker) table.marker(marker, Ambition::Tyrant);
+        const Json declared = table.rules.view(table.state, Ruby);
+        CHECK(firsts(declared.at("ambitions").at("tyrant").at("markers")) == kFirst[at(chapter - 1)]);
+    }
+}
+
 TEST_CASE(
     "AR-252, AR-253, AR-Q43 Trophies and Captives return if Warlord or Tyrant was scored, else they stay") {
     auto table = Table::of(3).trophies(Ruby, Trophy::Ship, Jade, 2).captives(Ruby, Jade, 3);
@@ -150,9 +171,17 @@ TEST_CASE(
     CHECK(one.trophies(Ruby) == 2);
     CHECK(one.captives(Ruby) == 0);
     // AR-Q43: a marker is enough, although nobody qualifies.
-    auto nobody = Table::of(3).marker(2, Ambition::Warlord);
-    CHECK(is_declared(nobody.state, Ambition::Warlord));
-    CHECK(gains(nobody, Ambition::Warlord) == "0:0 0:0 0:0");
+    auto nobody = Table::of(2, "2p_mixup1")  // two Weapons are out of play: the neutral player is first
+                      .trophies(Ruby, Trophy::Ship, Sapphire, 1)
+                      .trophies(Sapphire, Trophy::Ship, Ruby, 1)
+                      .captives(Ruby, Sapphire, 1)
+                      .marker(2, Ambition::Warlord);
+    CHECK(gains(nobody, Ambition::Warlord) == "0:0 0:0");
+    nobody.score();
+    CHECK(nobody.power(Ruby) + nobody.power(Sapphire) == 0);
+    CHECK(nobody.trophies(Ruby) + nobody.trophies(Sapphire) == 0);
+    CHECK(nobody.player(Ruby).ships + nobody.player(Sapphire).ships == 2 * kShipsEach);
+    CHECK(nobody.captives(Ruby) == 1);
 }
 
 TEST_CASE("AR-254, AR-Q42 players whose slots get covered arrange in turn order, after scoring") {

@@ -263,6 +263,23 @@ TEST_CASE("AR-17 split discard: cards played face up lie open; both piles are mi
     begin_drawing(few, Ruby, 3);
     CHECK(few.open_discard.empty());
     CHECK(bottom_layer(few).size() == 4);
+    // Farseers ask only once their own discards lie there: one and two are enough for three.
+    const auto seers = [](bool discards) {
+        auto far = Table::of(3).guild(Ruby, "farseers").pile({"aggression_2"});
+        far.state.choices.split_discard = 1;
+        far.state.open_discard = CardSet::of(Table::card_id("aggression_3"));
+        show_to_all(far.state, far.state.open_discard);
+        far.hand(Ruby, {"administration_3", "mobilization_2"}).in_prelude(Ruby, "construction_2");
+        far.play("use farseers");
+        while (far.asks(Step::Redraw)) {
+            const bool kept = !discards || far.player(Ruby).hand.size() == far.state.asked().a + 1;
+            far.play(kept ? far.options().front() : far.options().back());
+        }
+        return far;
+    };
+    CHECK(seers(true).state.asked().b == 3);
+    CHECK(seers(true).state.open_discard.size() == 1);
+    CHECK(seers(false).state.open_discard.size() == 1);
 }
 
 TEST_CASE("AR-18 nothing of the campaign exists: 31 Court cards, 8 leaders, 14 lore, 28 action cards") {

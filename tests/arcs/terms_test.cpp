@@ -123,6 +123,13 @@ TEST_CASE("AR-29, AR-30 who controls a system controls its cities, at the moment
     auto lost = Table::of(3).ships("3h", Ruby, 1).ships("3h", Jade, 1).city("3h_1", Jade);
     lost.acting(Ruby, "administration_2");
     CHECK(lost.refuses("act tax") == "AR-102");
+    // Within one turn: as soon as the only fresh ship of the other is damaged.
+    auto won = Table::of(3).ships("3h", Ruby, 1).ships("3h", Jade, 1).city("3h_1", Jade);
+    won.slots(Ruby, {Resource::Weapon}).in_prelude(Ruby, "administration_2");
+    won.play("spend weapon", "spend_as weapon");
+    CHECK(won.refuses("act tax") == "AR-102");
+    won.play("act battle", "raid_dice 0", "assault_dice 0", "skirmish_dice 1", "roll_skirmish 0-1");
+    CHECK(won.allows("act tax"));
 }
 
 TEST_CASE("AR-31 destroyed Rival pieces are Trophies; returned and replaced ones are not") {
@@ -225,7 +232,11 @@ TEST_CASE("AR-40, AR-Q32 a card overrides the rules, a prohibition only if it sa
     auto table = Table::of(3).guild(Ruby, "gatekeepers").ships("3g", Ruby, 6).ships("3g", Jade, 1);
     table.acting(Ruby, "aggression_2").play("act battle", "raid_dice 0");
     CHECK(table.refuses("assault_dice 7") == "AR-128");
-    CHECK(table.allows("assault_dice 6"));
+    table.play("assault_dice 6");
+    CHECK(table.options() == Lines{"skirmish_dice 0", "skirmish_dice 1", "skirmish_dice 2"});  // eight in all
+    auto without = Table::of(3).ships("3g", Ruby, 6).ships("3g", Jade, 1);
+    without.acting(Ruby, "aggression_2").play("act battle", "raid_dice 0", "assault_dice 6");
+    CHECK(without.asks(Step::RollAssault));
 }
 
 TEST_CASE("AR-41 the active player orders simultaneous effects") {
@@ -283,11 +294,19 @@ TEST_CASE(
 }
 
 TEST_CASE("AR-267 a card reacts to an event only if it was in the play area when it happened") {
-    // Secured by the declaration's own effect it would come too late: Populist Demands is resolved before
-    // Farseers could be taken, and a card won by Ransack is not lost to the Outrage of the same battle.
+    // The Outrage of a battle takes a Psionic card that is there, not the one that its Ransack brings.
     auto table = Table::of(3).row({"farseers"}).agents("farseers", Jade, 1).ships("2a", Ruby, 3);
-    table.city("2a_1", Jade, true).acting(Ruby, "aggression_2");
+    table.guild(Ruby, "silver_tongues").city("2a_1", Jade, true).acting(Ruby, "aggression_2");
     table.play("act battle", "raid_dice 0", "assault_dice 0", "skirmish_dice 3", "roll_skirmish 0-3");
-    CHECK(table.player(Ruby).outrage.has(Resource::Psionic));
-    CHECK(table.has(Ruby, "farseers"));  // ransacked after the Outrage of Psionic
+    CHECK_FALSE(table.has(Ruby, "silver_tongues"));
+    CHECK(table.has(Ruby, "farseers"));
+    // Farseers look into a hand when their holder declares: not those that were given away for it.
+    const auto feast = [](std::string_view given) {
+        auto declaring = Table::of(3).leader(Ruby, Leader::Feastbringer).guild(Ruby, "farseers");
+        declaring.guild(Ruby, "silver_tongues").hand(Ruby, {"construction_4", "construction_5"});
+        declaring.hand(Jade, {"construction_3"}).round(Ruby);
+        return declaring.play("lead construction_4", "declare warlord", given);
+    };
+    CHECK(feast("give_guild silver_tongues").asks(Step::FarSwap));
+    CHECK_FALSE(feast("give_guild farseers").asks(Step::FarSwap));
 }

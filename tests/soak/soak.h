@@ -1,4 +1,5 @@
-// Random games in great numbers, checked as they go, with every number of players that the game has:
+// Random games in great numbers, checked as they go, with every number of players that the game has, each
+// with the next of the given sets of options:
 //   soak_GAME [GAMES]
 // Options are never empty and never repeat, pieces are where they can be, no list and no stack is full, every
 // game ends with a winner.
@@ -7,6 +8,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/any_game.h"
 
@@ -95,15 +99,26 @@ class Checked {
 
 }  // namespace soak_detail
 
+// Names and values; what is not named has its default.
+using SoakOptions = std::vector<std::pair<std::string_view, std::string_view>>;
+
 template <GameAtTheEdge R>
-int soak(int argc, char** argv) {
+Setup setup_to_soak(int players, const SoakOptions& options) {
+    Setup setup{.players = static_cast<std::uint8_t>(players)};
+    for (const auto& [name, value] : options)
+        if (set_option(R::info(), setup, name, value)) soak_detail::fail(0, 0, "no such option");
+    return setup;
+}
+
+template <GameAtTheEdge R>
+int soak(int argc, char** argv, const std::vector<SoakOptions>& options = {{}}) {
     const auto games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100'000ULL;
     const R rules;
     for (int players = R::info().min_players; players <= R::info().max_players; ++players) {
         soak_detail::Fullest fullest;
         for (std::uint64_t number = 0; number < games; ++number)
             soak_detail::Checked<R>{rules, number, fullest}.play(
-                Setup{.players = static_cast<std::uint8_t>(players)});
+                setup_to_soak<R>(players, options[number % options.size()]));
         std::printf(
             "%d players: %llu games, %llu answers, at most %zu options, %zu outcomes and %zu frames: all "
             "well\n",

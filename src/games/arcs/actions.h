@@ -29,6 +29,8 @@ bool can_influence(const State& s);
 bool can_secure(const State& s);
 bool can_influence_and_secure(const State& s);
 bool can_abduct(const State& s);
+// Whether the agents of a seat would do for a Secure at this position of the row.
+Verdict judge_agents(const State& s, Seat seat, int position);
 bool can_battle(const State& s);
 bool can_fire_rifles(const State& s);
 bool can_manufacture(const State& s);

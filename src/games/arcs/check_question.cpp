@@ -199,7 +199,7 @@ bool are_hits(const State& s, const Question& frame) {
         return frame.a > 0 && frame.a <= 2 * s.fight.fresh + s.fight.damaged;
     if (frame.step == HitShips)
         return frame.a > 0 && frame.a <= 2 * fleet.fresh[owner] + fleet.damaged[owner];
-    return frame.a > 0 && frame.a <= 3 * kDiceOfType;
+    return frame.a > 0 && frame.a <= 4 * kDiceOfType;  // two of an assault die, one of each other
 }
 
 bool is_reroll(const State& s, const Question& frame) {

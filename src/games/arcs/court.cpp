@@ -29,20 +29,8 @@ bool row_is_empty(const State& s) {
     return true;
 }
 
-// AR-120; AR-219: the Paranoid need two agents on a Guild card.
-Verdict judge_agents(const State& s, int position) {
-    const auto& there = s.agents[at(position)];
-    const int mine = there[s.turn.seat];
-    int most = 0;
-    for (Seat seat = 0; seat < kSeats; ++seat)
-        if (seat != s.turn.seat) most = std::max<int>(most, there[seat]);
-    if (mine <= most) return breaks("AR-120", Lacks::Agents, most + 1, mine);
-    const int needed = kCourt[s.row[at(position)]].guild() ? leader_of(s, s.turn.seat).guild_agents : 1;
-    return mine >= needed ? kAllowed : breaks("AR-219", Lacks::Agents, needed, mine);
-}
-
 bool is_securable(const State& s, int position) {
-    return s.row[at(position)] != Court::None && judge_agents(s, position);
+    return static_cast<bool>(judge_agents(s, s.turn.seat, position));
 }
 
 // AR-216: an Influence there, then a Secure anywhere.
@@ -53,6 +41,18 @@ bool secures_after(const State& s, Court court) {
 }
 
 }  // namespace
+
+// AR-120; AR-219: the Paranoid need two agents on a Guild card.
+Verdict judge_agents(const State& s, Seat seat, int position) {
+    const auto& there = s.agents[at(position)];
+    const int mine = there[seat];
+    int most = 0;
+    for (Seat other = 0; other < kSeats; ++other)
+        if (other != seat) most = std::max<int>(most, there[other]);
+    if (mine <= most) return breaks("AR-120", Lacks::Agents, most + 1, mine);
+    const int needed = kCourt[s.row[at(position)]].guild() ? leader_of(s, seat).guild_agents : 1;
+    return mine >= needed ? kAllowed : breaks("AR-219", Lacks::Agents, needed, mine);
+}
 
 bool can_influence(const State& s) { return s.me().agents > 0 && !row_is_empty(s); }
 
@@ -94,7 +94,7 @@ void secure_answers(const State& s, ActionList& out) {
 
 Verdict judge_secure(const State& s, Action action) {
     const int position = position_of(s, static_cast<Court>(action.a));
-    return position < 0 ? breaks("AR-120") : judge_agents(s, position);
+    return position < 0 ? breaks("AR-120") : judge_agents(s, s.turn.seat, position);
 }
 
 namespace {

@@ -1,5 +1,7 @@
 #include "games/arcs/data.h"
 
+#include <algorithm>
+
 namespace orrery::ar {
 
 namespace {
@@ -74,6 +76,12 @@ constexpr std::array<std::string_view, kCount<E> + 1> names_and_none(const By<E,
 constexpr auto kCourtNames = names_and_none(kCourt);
 constexpr auto kLeaderNames = names_and_none(kLeaderRows);
 constexpr auto kSetupNames = names_and_none(kSetups);
+constexpr auto kSetupChoices = [] {
+    auto names = kSetupNames;
+    std::rotate(names.begin(), names.end() - 1, names.end());
+    names[0] = "random";
+    return names;
+}();
 
 }  // namespace
 
@@ -81,6 +89,7 @@ std::span<const std::string_view> names_of(Court) { return kCourtNames; }
 std::span<const std::string_view> names_of(Leader) { return kLeaderNames; }
 std::span<const std::string_view> names_of(SetupCard) { return kSetupNames; }
 
+std::span<const std::string_view> setup_choices() { return kSetupChoices; }
 const By<SetupCard, SetupRow>& setup_rows() { return kSetups; }
 
 const LeaderRow& leader_row(Leader leader) {

@@ -53,6 +53,18 @@ inline constexpr Face kDice[][kFaces] = {
     {{}, {.self = 1, .hit = 1, .faces = 2}, {.self = 1, .hit = 2}, {.hit = 2}, {.intercept = 1, .hit = 1}},
     {{.faces = 3}, {.hit = 1, .faces = 3}, {.faces = 0}, {.faces = 0}, {.faces = 0}}};
 
+// --- 5.10: what is built, and the rules that refuse it without a place, or when none is left ---
+
+struct PieceRow {
+    Piece piece{};
+    const char* place = "";
+    const char* stock = "";
+};
+inline constexpr auto kPieceRows =
+    table(&PieceRow::piece,
+          {PieceRow{Piece::City, "AR-107", "AR-108"}, PieceRow{Piece::Starport, "AR-107", "AR-109"},
+           PieceRow{Piece::Ship, "AR-110", "AR-34"}, PieceRow{Piece::CloudCity, "AR-231", "AR-108"}});
+
 // --- 6.1: the map ---
 
 struct SystemRow {
@@ -288,6 +300,7 @@ struct SetupRow {
     std::array<SeatSetup, kSeats> seats{};
 };
 const By<SetupCard, SetupRow>& setup_rows();
+std::span<const std::string_view> setup_choices();  // "random" and the cards, in order
 
 // --- 6.6: leaders ---
 

@@ -176,11 +176,9 @@ void build_kinds(const State& s, ActionList& out) {
 }
 
 Verdict judge_build_kind(const State& s, Action action) {
-    constexpr const char* kRules[] = {"AR-107", "AR-107", "AR-110", "AR-231"};
-    constexpr const char* kStock[] = {"AR-108", "AR-109", "AR-34", "AR-108"};
-    const auto piece = static_cast<Piece>(action.a);
-    if (!is_in_stock(s, piece)) return breaks(kStock[action.a]);
-    return can_build_piece(s, piece) ? kAllowed : breaks(kRules[action.a]);
+    const PieceRow& row = kPieceRows[static_cast<Piece>(action.a)];
+    if (!is_in_stock(s, row.piece)) return breaks(row.stock);
+    return can_build_piece(s, row.piece) ? kAllowed : breaks(row.place);
 }
 
 void choose_build_kind(State& s, Action action) {

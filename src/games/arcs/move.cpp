@@ -159,7 +159,7 @@ void enter(State& s, int flags, System from, System to, int fresh, int damaged, 
 void begin_journey(State& s, int flags, System from, System to, int fresh, int damaged) {
     const bool catapult = launches(s, from);
     s.journey.entered = 0;
-    if ((flags & kSprinting) == 0) s.journey.took_part = {};
+    s.journey.took_part = {};  // AR-223: a sprint is not followed by another
     enter(s, flags, from, to, fresh, damaged, catapult);
 }
 

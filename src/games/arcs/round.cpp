@@ -18,6 +18,14 @@ Seat next_with_cards(const State& s, Seat seat) {
     return seat;
 }
 
+// Face down: only who held a card knows that it lies there, and who knew it before.
+void discard_hands(State& s) {
+    for (Player& player : s.players) {
+        put_on_pile(s, player.hand);
+        player.hand = {};
+    }
+}
+
 const Played& lead(const State& s) { return s.played[0]; }
 
 // AR-71
@@ -80,6 +88,7 @@ void choose_lead(State& s, Action action) {
     if (verb_of(action) == Verb::Pass) {
         const bool all = ++s.passes >= seats_with_cards(s);
         s.initiative = next_with_cards(s, s.initiative);
+        if (all) discard_hands(s);
         return then(s, all ? Step::Score : Step::BeginRound);
     }
     s.passes = 0;

@@ -6,17 +6,9 @@ namespace orrery::ar {
 
 namespace {
 
-constexpr std::string_view kSetupChoices[] = {
-    "random",       "2p_frontiers", "2p_mixup1", "2p_homelands", "2p_mixup2",    "3p_mixup", "3p_frontiers",
-    "3p_homelands", "3p_core",      "4p_mixup1", "4p_mixup2",    "4p_frontiers", "4p_mixup3"};
 constexpr std::string_view kHolders[] = {"random", "ruby", "sapphire", "jade", "pearl"};
 constexpr std::string_view kLeaderChoices[] = {"off", "on", "two_lore"};
 constexpr std::string_view kSwitch[] = {"off", "on"};
-constexpr SetupOption kOptions[] = {{"leaders", kLeaderChoices},
-                                    {"setup_card", kSetupChoices},
-                                    {"initiative", kHolders},
-                                    {"split_discard", kSwitch}};
-static_assert(std::size(kSetupChoices) == kCount<SetupCard> + 1);
 
 // AR-6: with two players a token of each covered planet's type leaves the supply.
 void lay_out_map(State& s, SetupCard card) {
@@ -63,7 +55,13 @@ void place_seat(State& s, Seat seat, const SeatSetup& setup) {
 
 }  // namespace
 
-std::span<const SetupOption> setup_options() { return kOptions; }
+std::span<const SetupOption> setup_options() {
+    static const SetupOption kOptions[] = {{"leaders", kLeaderChoices},
+                                           {"setup_card", setup_choices()},
+                                           {"initiative", kHolders},
+                                           {"split_discard", kSwitch}};
+    return kOptions;
+}
 
 Choices choices_of(const Setup& setup) {
     return {setup.choice[1], setup.choice[2], setup.choice[0], setup.choice[3]};
@@ -76,8 +74,9 @@ Setup setup_with(const Choices& choices, int players) {
 
 Verdict judge_setup(const Setup& setup) {
     if (setup.players < 2 || setup.players > kSeats) return breaks("AR-1");
-    for (std::size_t i = 0; i < std::size(kOptions); ++i)
-        if (setup.choice[i] >= kOptions[i].values.size()) return breaks("AR-5");
+    const auto options = setup_options();
+    for (std::size_t i = 0; i < options.size(); ++i)
+        if (setup.choice[i] >= options[i].values.size()) return breaks("AR-5");
     const Choices choices = choices_of(setup);
     if (choices.initiative > setup.players) return breaks("AR-1");
     if (choices.setup_card != 0 &&

@@ -1,5 +1,8 @@
 // The table as a seat sees it, with what follows from it, so that whoever draws it needs no rule: control,
 // what the ambitions would bring now, keys, the state of the Court. README.md describes its shape.
+#include <algorithm>
+
+#include "games/arcs/actions.h"
 #include "games/arcs/hands.h"
 #include "games/arcs/rules.h"
 #include "games/arcs/scoring.h"
@@ -72,16 +75,11 @@ object system_json(const State& s, System system) {
 
 // --- the Court ---
 
+// Who could Secure it now, whoever's turn it is.
 Seat leading_agent(const State& s, int position) {
-    int most = 0;
-    Seat who = kNobody;
-    for (Seat seat = 0; seat < s.seats(); ++seat) {
-        const int n = s.agents[at(position)][seat];
-        if (n < most || n == 0) continue;
-        who = n == most ? kNobody : seat;
-        most = n;
-    }
-    return who;
+    for (Seat seat = 0; seat < s.seats(); ++seat)
+        if (judge_agents(s, seat, position)) return seat;
+    return kNobody;
 }
 
 object guild_json(Court court) {
@@ -120,10 +118,16 @@ object marker_json(const State& s, int marker) {
             {"flipped", marker < s.flipped}};
 }
 
+// The best first: of those available, that one is next (AR-74). A flipped marker may be worth more than one
+// that is not (AR-256).
 array markers_at(const State& s, Ambition ambition) {
+    FixedVector<int, kMarkers> markers;
+    for (int marker = 0; marker < kMarkers; ++marker)
+        if (s.markers[at(marker)] == ambition) markers.push_back(marker);
+    std::sort(markers.begin(), markers.end(),
+              [&](int a, int b) { return value_of(s, a).first > value_of(s, b).first; });
     array list;
-    for (int marker = kMarkers; marker-- > 0;)
-        if (s.markers[at(marker)] == ambition) list.push_back(marker_json(s, marker));
+    for (const int marker : markers) list.push_back(marker_json(s, marker));
     return list;
 }
 
