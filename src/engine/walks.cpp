@@ -2,6 +2,9 @@
 
 #include <cassert>
 #include <map>
+#include <utility>
+
+#include "engine/question.h"
 
 namespace orrery {
 
@@ -16,10 +19,11 @@ class Walker {
     bool explore(const AnyGame& game) {
         ActionList options;
         game.list(seat_, options);
+        const std::string step = step_of(game.view(seat_));
         for (const Action option : options) {
             const auto after = game.clone();
             const AnswerFlags did = after->play(seat_, option);
-            path_.push_back(index_of(option));
+            path_.push_back(index_of(option, step));
             const bool within = go_on(*after, did);
             path_.pop_back();
             if (!within) return false;
@@ -42,9 +46,13 @@ class Walker {
         return true;
     }
 
-    std::uint16_t index_of(Action action) {
-        const auto [at, fresh] = index_.try_emplace(action, static_cast<std::uint16_t>(found_.steps.size()));
-        if (fresh) found_.steps.push_back(action);
+    std::uint16_t index_of(Action action, const std::string& step) {
+        const auto next = static_cast<std::uint16_t>(found_.steps.size());
+        const auto [at, fresh] = index_.try_emplace({action, step}, next);
+        if (fresh) {
+            found_.steps.push_back(action);
+            found_.asked.push_back(step);
+        }
         return at->second;
     }
 
@@ -53,7 +61,7 @@ class Walker {
     Goods before_;
     Walks found_;
     std::vector<std::uint16_t> path_;
-    std::map<Action, std::uint16_t> index_;
+    std::map<std::pair<Action, std::string>, std::uint16_t> index_;
 };
 
 }  // namespace

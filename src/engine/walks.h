@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "engine/any_game.h"
@@ -16,7 +17,8 @@ struct WalkBounds {
 };
 
 struct Walks {
-    std::vector<Action> steps;                      // every answer that occurs, once
+    std::vector<Action> steps;                      // every answer that occurs, once for each step it answers
+    std::vector<std::string> asked;                 // of each of them: the name of that step
     std::vector<std::vector<std::uint16_t>> walks;  // each a list of indices into steps
     std::vector<Goods> gains;  // of each walk: what the seat has more, or less, at its end, if it can know
     bool complete = true;      // nothing was left out by the bounds

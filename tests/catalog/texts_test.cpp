@@ -70,7 +70,7 @@ TEST_CASE("whatever happens in a game has a line in the log, for all and for tho
     });
 }
 
-TEST_CASE("every question that a seat is asked has a title and words") {
+TEST_CASE("every question that a seat is asked has a title, words and a guide") {
     in_every_language([](const GameRow& row, const Texts& texts) {
         std::set<std::string> steps;
         along_games(row, [&](const AnyGame& game, Seat seat, Action) {
@@ -80,8 +80,11 @@ TEST_CASE("every question that a seat is asked has a title and words") {
             const Question question = question_of(texts, step);
             CHECK_MESSAGE(is_whole(question.title), step);
             CHECK_MESSAGE(is_whole(question.prompt), step);
+            // The guide of a first game explains it, after its greeting.
+            CHECK_MESSAGE(is_whole(texts.get("guide." + step)), step);
         });
         CHECK(steps.size() > 3);
+        CHECK(is_whole(texts.get("guide.welcome")));
     });
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "catalog/along_games.h"
+#include "engine/question.h"
 
 using namespace orrery;
 
@@ -54,6 +55,7 @@ void check_walks(const AnyGame& game, Seat seat, const WalkBounds& bounds = {}) 
         const auto copy = game.clone();
         for (std::size_t i = 0; i < walk.size(); ++i) {
             REQUIRE(copy->judge(seat, walks.steps[walk[i]]));
+            CHECK(walks.asked[walk[i]] == step_of(copy->view(seat)));
             const AnswerFlags did = copy->play(seat, walks.steps[walk[i]]);
             if (i + 1 < walk.size())
                 CHECK((!among(did.reveals, seat) && copy->actors() == Actors::of(seat) && !copy->settled()));

@@ -14,7 +14,11 @@ namespace {
 object walks_json(const Glance& glance, const Walks& walks) {
     const VerbTable& verbs = glance.table().match().game().verbs();
     array steps;
-    for (const Action step : walks.steps) steps.push_back(option_json(glance.texts(), verbs, step));
+    for (std::size_t i = 0; i < walks.steps.size(); ++i) {
+        object option = option_json(glance.texts(), verbs, walks.steps[i]);
+        option["step"] = walks.asked[i];
+        steps.push_back(std::move(option));
+    }
     array lists, gains;
     for (const auto& walk : walks.walks) lists.push_back(array(walk.begin(), walk.end()));
     for (const Goods& gain : walks.gains) gains.emplace_back(gain_text(glance.texts(), gain));

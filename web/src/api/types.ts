@@ -113,6 +113,7 @@ export interface Option {
   operands: Record<string, string>; // by operand id: { station: "lunar_mine" }
   label: string; // in words
   spot: string; // "station:lunar_mine", "verb:end" for a button
+  step?: string; // of the steps of walks: the id of the step that it answers, "pick_ship"
   // Of walks that a board makes of its view (games/face.ts):
   implied?: boolean; // follows from the others: it need not be picked
   silent?: boolean; // is taken by itself: it is not sent

@@ -8,7 +8,7 @@ import { Attention } from "./attention.svelte";
 import { newId } from "./ids";
 import { brought, merge, mergeNotes, traces } from "./log";
 import { router } from "./router.svelte";
-import { session } from "./session.svelte";
+import { session, word } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import { Talk } from "./talk.svelte";
 import { t } from "../text/words";
@@ -66,6 +66,11 @@ export class Table {
   readonly traces = $derived(traces(this.log, this.mine));
   // What chance has brought since the last own answer, where it lies.
   readonly brought = $derived(brought(this.log, this.mine, (entry) => this.face.brought?.(entry) ?? (entry.spot ? [entry.spot] : [])));
+  // The step that asks: that of the question, or the one of its action that the picks have led to.
+  readonly asking = $derived.by(() => {
+    const [step, ...others] = this.offer.asking;
+    return this.picks.length > 0 && step && others.length === 0 ? step : (this.prompt?.step ?? null);
+  });
   // The question; once something is picked, the question that is left.
   readonly question = $derived.by(() => {
     const { prompt, picks, offer: left } = this;
@@ -74,8 +79,13 @@ export class Table {
     if (own) return own;
     if (picks.length === 0 || this.busy || left.next.size + left.choices.length === 0) return prompt.text;
     const live = [...left.next];
-    return this.face.follow?.(picks, live, left.verbs) ?? (live.length > 0 ? t("pick_lit", { n: live.length }) : t("pick_choice", { n: left.choices.length }));
+    return (this.face.follow?.(picks, live, left.verbs) ?? this.inner) || (live.length > 0 ? t("pick_lit", { n: live.length }) : t("pick_choice", { n: left.choices.length }));
   });
+  // What the server would ask after the picks, where that is another question.
+  private get inner(): string {
+    const { asking, prompt, position } = this;
+    return asking === prompt?.step ? "" : (session.texts, word(position!.table.game, `step.${asking}.prompt`, ""));
+  }
   // The answer of the end button: one that goes on from what is picked, else one by itself.
   readonly ending = $derived.by(() => {
     const ends = (o: Option) => this.face.endVerbs.includes(o.verb);
@@ -175,9 +185,15 @@ export class Table {
   // One answer by itself: the list of answers, a hint, the end button.
   answer(option: Option): void {
     if (this.busy) return;
-    this.arrivals.hurry();
     this.picks = [];
-    void this.send([option.notation]);
+    this.give([option]);
+  }
+
+  // Answers in a row, whatever is picked: the beginning of a walk, of which the rest is asked afterwards.
+  give(walk: Option[]): void {
+    if (this.busy) return;
+    this.arrivals.hurry();
+    void this.send(walk.map((option) => option.notation));
   }
 
   // True if something was taken back.

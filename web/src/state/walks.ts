@@ -19,6 +19,7 @@ export interface Offer {
   gains: Map<string, string>; // what a live spot brings, where every walk on it brings the same: "+2 ore"
   choices: Choice[]; // answers without a spot of their own, or those that a picked spot leaves open
   verbs: Set<string>; // of everything that the next answer may be
+  asking: Set<string>; // the steps that it answers
   taken: Option[]; // answers that are settled by the picks, in the order of the walk
   held: Map<string, number>; // pieces of a spot that the picks take in any case: two of die:5 for a pair
   sets: string[][]; // pieces that an answer still open would take together
@@ -32,7 +33,7 @@ interface Candidate {
   used: Set<number>; // positions in the walk that a pick has settled
 }
 
-const NOTHING: Offer = { spots: new Set(), next: new Set(), gains: new Map(), choices: [], verbs: new Set(), taken: [], held: new Map(), sets: [], send: null, left: 0 };
+const NOTHING: Offer = { spots: new Set(), next: new Set(), gains: new Map(), choices: [], verbs: new Set(), asking: new Set(), taken: [], held: new Map(), sets: [], send: null, left: 0 };
 
 function fits(option: Option, pick: Pick, spotsOf: SpotsOf): boolean {
   return pick.startsWith("=") ? option.notation === pick.slice(1) : spotsOf(option).includes(pick);
@@ -109,6 +110,11 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf, inWo
   const choices = new Map<string, Choice>();
   const gains = new Map<string, string>();
   const verbs = new Set<string>();
+  const asking = new Set<string>();
+  const expect = ({ verb, step }: Option): void => {
+    verbs.add(verb);
+    if (step) asking.add(step);
+  };
   for (const candidate of left) {
     const soon = unsure(candidate, left) ? -1 : nextOf(candidate);
     candidate.walk.forEach((option, i) => {
@@ -120,10 +126,10 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf, inWo
         if (first) next.add(spot);
       }
     });
-    if (soon >= 0) verbs.add(candidate.walk[soon]!.verb);
+    if (soon >= 0) expect(candidate.walk[soon]!);
     const option = choiceOf(candidate, left, { spotsOf, inWords }, picks);
     if (!option) continue;
-    verbs.add(option.verb);
+    expect(option);
     const gain = common(choices.get(option.notation)?.gain, candidate.gain);
     choices.set(option.notation, { pick: exactly(option.notation), option, gain });
   }
@@ -135,6 +141,7 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf, inWo
     gains: new Map([...gains].filter(([, gain]) => gain.includes("+"))), // a mere price stands on the thing itself
     choices: [...choices.values()],
     verbs,
+    asking,
     taken: settled(left),
     held: held(left, spotsOf),
     sets: left.flatMap(({ walk, used }) => walk.flatMap((o, i) => (used.has(i) || spotsOf(o).length < 2 ? [] : [spotsOf(o)]))),

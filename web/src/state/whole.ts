@@ -59,6 +59,7 @@ export function offerWhole(walks: Walks, picks: Pick[], spotsOf: SpotsOf): Offer
     gains: new Map(),
     choices: [...choices.values()],
     verbs,
+    asking: new Set(),
     taken: [],
     held: new Map(),
     sets: [],
