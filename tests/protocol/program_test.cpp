@@ -143,7 +143,7 @@ TEST_CASE("why not is explained with the rule") {
     const Json refused = talk.json("explain", "explain seat=0 first ruby");
     CHECK(refused.at("allowed") == false);
     CHECK(refused.at("rule") == "not-your-turn");
-    CHECK(refused.at("reason") == "this seat is not asked now");
+    CHECK(refused.at("reason") == "somebody else is answering now");
     CHECK(talk.code("explain frobnicate") == "notation");
     CHECK(talk.code("explain") == "malformed");
     CHECK(talk.code("explain seat=2 first ruby") == "seat");

@@ -30,7 +30,7 @@ it("is kept on two devices, loses one, changes its password, is taken along and 
   await laptop.page.reload();
   await laptop.page.getByText("You are known on 2 devices.").waitFor();
   await laptop.checkAccess("two devices");
-  await laptop.page.getByRole("button", { name: "End", exact: true }).click();
+  await laptop.page.getByRole("button", { name: "Sign out", exact: true }).click();
   await laptop.page.getByText("You are known on 1 device.").waitFor();
   await atSettings(phone);
   await phone.page.getByText(/You play as Guest/).waitFor(); // it is a stranger there again

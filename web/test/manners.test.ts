@@ -1,5 +1,5 @@
 // What people stumbled over, where no browser is needed to see it.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -23,7 +23,7 @@ import { en } from "../src/text/en";
 import { blocks, forPlayers } from "../src/text/markdown";
 import { fixture, texts } from "./helpers";
 
-const games = ["alien_frontiers", "pocket_imperium", "arcs", "master_of_orion", "alien_artifacts"];
+const games = readdirSync("../src/games");
 const sent: { t: string; [field: string]: unknown }[] = [];
 beforeEach(() => {
   sent.length = 0;
@@ -58,7 +58,7 @@ describe("undo", () => {
   });
   it("is lit after one's turn, says that it asks the others, and is dark where nothing can be taken back", () => {
     const { unmount } = render(Console, { table: open({ ...fixture("af_main"), prompt: null, undo: { seat: 3, to: 784, turn: 780, free: false, asks: true } }) });
-    expect(screen.getByRole("button", { name: "Undo: the others are asked" }).getAttribute("aria-disabled")).toBeNull();
+    expect(screen.getByRole("button", { name: "Undo (the others must agree)" }).getAttribute("aria-disabled")).toBeNull();
     unmount();
     render(Console, { table: open({ ...fixture("af_main"), undo: null }) });
     expect(screen.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled")).toBe("true");

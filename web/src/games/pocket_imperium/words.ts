@@ -81,7 +81,7 @@ const pl = {
   route: "Trasa",
   open: "podświetlony system",
   gives_up: { one: "przepadnie {n} akcja", few: "przepadną {n} akcje", many: "przepadnie {n} akcji", other: "przepadnie {n} akcji" },
-  bounty: "żeton nagrody",
+  bounty: "kafelek nagrody",
 };
 
 export const w = wordsOf({ en, pl });

@@ -34,7 +34,7 @@ export const own = {
     blocked_none: "Nobody.",
     unblock: "Read again",
     line: "What to do about this line",
-    open_chat: "Let who looks on write, too",
+    open_chat: "Let spectators write, too",
     close_chat: "Only players write",
     remove_own: "Remove this table",
     remove_sure: "Remove it for good?",
