@@ -40,7 +40,7 @@ function asked(step: string, lines: string[], kinds: Record<string, string>, cha
   const walks = walksOf(lines, kinds);
   const steps = walks.steps.map((o): Option => {
     const [verb = "", a = "", b = ""] = o.notation.split(" ");
-    const operands: Record<string, string> = verb === "sink" ? { target: a, place: b } : verb === "onto" ? { place: a } : verb === "save" ? { resource: a } : ["work", "also", "resolve", "fill"].includes(verb) ? { card: a, place: b } : { structure: a };
+    const operands: Record<string, string> = verb === "target" ? { target: a } : verb === "sink" ? { target: a, place: b } : verb === "onto" ? { place: a } : verb === "save" ? { resource: a } : ["work", "also", "resolve", "fill"].includes(verb) ? { card: a, place: b } : { structure: a };
     return { ...o, operands };
   });
   const first = [...new Set(walks.walks.map((walk) => walk[0]!))].map((i) => steps[i]!);
@@ -115,6 +115,40 @@ describe("the first question of a turn", () => {
     await fireEvent.click(direct("work system_2"));
     expect(sent.at(-1)).toMatchObject({ answers: ["activate", "work superscalar_gas_harvester system_2"] });
   });
+  it("asks what an activated card gives: the press names the card alone", async () => {
+    const victoria = (view: View): View => ({ ...view, seats: view.seats.map((own, i) => (i > 0 ? own : { ...own, advisor: "victoria", advisor_active: { ...own.advisor_active!, card: "victoria" } })) });
+    const gains = ["gain food", "gain fleet", "gain production"];
+    open(asked("choose_action", gains.flatMap((gain) => [`activate > work victoria advisor > ${gain}`, "activate > work superscalar_gas_harvester system_2"]), { work: "place" }, victoria));
+    await fireEvent.click(direct("work advisor"));
+    expect(sent).toMatchObject([{ answers: ["activate", "work victoria advisor"] }]);
+    document.body.replaceChildren();
+    sent.length = 0;
+    open(asked("choose_action", gains.map((gain) => `activate > ${gain}`), {}, victoria)); // the only card that works
+    await fireEvent.click(direct("work advisor"));
+    expect(sent).toMatchObject([{ answers: ["activate"] }]);
+  });
+  it("asks which effect comes after an attack: the press names the target alone", async () => {
+    const after = ["resolve quail advisor", "done"];
+    open(asked("choose_action", ["sapphire", "jade"].flatMap((seat) => after.map((answer) => `attack > target ${seat} > ${answer}`)), { target: "seat", resolve: "place" }));
+    await fireEvent.click(direct("attack jade"));
+    expect(sent).toMatchObject([{ answers: ["attack", "target jade"] }]);
+    document.body.replaceChildren();
+    sent.length = 0;
+    const one = (view: View): View => ({ ...view, seats: view.seats.map((own, i) => (i > 0 ? own : { ...own, targets: own.targets.map((target) => (target.seat === 2 ? target : { ...target, rule: "MO-72" })) })) });
+    open(asked("choose_action", after.map((answer) => `attack > ${answer}`), { resolve: "place" }, one));
+    expect(direct("attack sapphire")).toBeNull();
+    await fireEvent.click(direct("attack jade"));
+    expect(sent).toMatchObject([{ answers: ["attack"] }]);
+  });
+  it("builds with one chip for each place, whatever the card asks when it lies there", async () => {
+    const { steps, walks } = fixture("mo_action").prompt!.walks;
+    expect(walks.map((walk) => walk.map((i) => steps[i]!.notation).join(" > "))).toContain("build > card holosimulator > onto system_2 > decline");
+    open();
+    await fireEvent.click(spot("hand:holosimulator"));
+    expect(document.querySelectorAll('[data-direct="build system_2"]')).toHaveLength(1);
+    await fireEvent.click(direct("build system_2"));
+    expect(sent).toMatchObject([{ answers: ["build", "card holosimulator", "onto system_2"] }]);
+  });
   it("hires: the cards, then the advisor; the last card of a hand goes by itself", async () => {
     const three = (view: View): View => ({ ...view, seats: view.seats.map((own, i) => (i > 0 ? own : { ...own, hand: own.hand!.slice(0, 3), hand_size: 3 })) });
     open(asked("choose_action", ["contract > discard holosimulator > discard recyclotron > hire harrava", "contract > discard recyclotron > discard holosimulator > hire harrava"], { discard: "structure", hire: "advisor" }, three));
@@ -142,6 +176,13 @@ describe("other questions", () => {
     expect([...chips].map((chip) => chip.textContent!.replace(/.* for/, "").replace(/\s+/g, ""))).toEqual(["2food1fleet", "3food"]);
     await fireEvent.click(chips[1]!);
     expect(sent.at(-1)).toMatchObject({ answers: ["build", "card government_support_facility", "onto system_1", "save fleet"] });
+  });
+  it("tells every price that a discount of two leaves open", async () => {
+    const cards = (view: View): View => ({ ...view, seats: view.seats.map((own, i) => (i > 0 ? own : { ...own, hand: [{ card: "government_support_facility", n: 1, rule: null, build: [{ place: "system_1", new: false, covers: null, pays: [[1, 1, 0], [2, 0, 0]] }] }] })) });
+    open(asked("choose_action", ["build > card government_support_facility > onto system_1 > save food", "build > card government_support_facility > onto system_1 > save fleet"], { card: "structure", onto: "place", save: "resource" }, cards));
+    await fireEvent.click(spot("hand:government_support_facility"));
+    const chips = document.querySelectorAll('[data-direct="build system_1"]');
+    expect([...chips].map((chip) => chip.textContent!.replace(/.* for/, "").replace(/\s+/g, ""))).toEqual(["1food1fleet/2food", "2food"]);
   });
   it("a stack of an opponent, whose tableau opens by itself", async () => {
     const table = open(asked("sink_system", ["sink sapphire system_1", "sink sapphire system_2"], { sink: "place" }));

@@ -2,7 +2,7 @@
 import type { Option } from "../../api/types";
 import type { Table } from "../../state/table.svelte";
 import { screen } from "../../ui/screen.svelte";
-import { structure, type HandCard, type Place, type Price, type SeatView, type Site, type View } from "./view";
+import { resources, structure, type HandCard, type Place, type Price, type SeatView, type Site, type View } from "./view";
 
 export interface Bid {
   place: Place;
@@ -55,16 +55,6 @@ export const isAsked = (table: Table, spot: string): boolean => table.stateOf(sp
 // the hand was picked (the only card of the pile that an advisor builds is not asked for).
 export const asksSystem = (table: Table): boolean => table.prompt?.step !== "choose_action" || (table.picks.length > 0 && ["onto", "found", "rearrange"].some((verb) => table.offer.verbs.has(verb)));
 
-// Gives the answers of a walk, whatever of it is picked already. What is left over once it is sent changes nothing.
-export function follow(table: Table, walk: Option[]): void {
-  for (const option of walk) {
-    const [spot] = spotsOf(option);
-    if (spot !== undefined && table.picks.includes(spot)) continue;
-    if (spot !== undefined && table.stateOf(spot) === "live") table.press(spot);
-    else table.choose(option);
-  }
-}
-
 // The card that is about to be built: picked in the hand, or named by the question.
 export function builtCard(table: Table, view: View): string | null {
   if (table.prompt?.step === "build_system") return view.building?.title ?? null;
@@ -76,18 +66,29 @@ export function builtCard(table: Table, view: View): string | null {
 const isSite = (o: Option) => o.verb === "onto" || o.verb === "found";
 const atSite = (walk: Option[], { place, new: fresh }: Site) => walk.some((o) => (fresh ? o.verb === "found" : o.verb === "onto" && o.operands["place"] === place));
 
+// A walk up to where the card lies and is paid for: card, place, discount point by point. What its effect asks comes after.
+const BUILT: Record<string, number> = { card: 0, onto: 1, found: 1, save: 2 };
+function upToBuilt(walk: Option[]): Option[] {
+  const first = walk.findIndex((o) => o.verb in BUILT);
+  const goesOn = (o: Option, before: Option) => o.verb === "save" || (BUILT[o.verb] ?? -1) > BUILT[before.verb]!;
+  let end = first + 1;
+  while (end < walk.length && goesOn(walk[end]!, walk[end - 1]!)) end++;
+  return walk.slice(0, end);
+}
+
 // Two ways to save the same are one.
 function distinct(walks: Option[][]): Option[][] {
   const seen = new Map<string, Option[]>();
-  for (const walk of walks) seen.set(walk.map((o) => o.notation).sort().join("/"), walk);
+  for (const walk of walks.map(upToBuilt)) seen.set(walk.map((o) => o.notation).sort().join("/"), walk);
   return [...seen.values()];
 }
 
+// What can still be paid after what the walk saves; the next question may leave several prices open.
 function priceOf(walk: Option[], cost: Price, { pays }: Site): { price: Price; others: Price[] } {
   const saved = walk.filter((o) => o.verb === "save").map((o) => o.operands["resource"]);
-  if (saved.length === 0) return { price: pays[0]!, others: pays.slice(1) };
-  const left = ["food", "fleet", "production"].map((r, i) => cost[i]! - saved.filter((s) => s === r).length);
-  return { price: pays.find((p) => p.every((n, i) => n === left[i])) ?? (left as Price), others: [] };
+  const left = cost.map((n, i) => n - saved.filter((s) => s === resources[i]).length) as Price;
+  const [price = left, ...others] = pays.filter((p) => p.every((n, i) => n <= left[i]!));
+  return { price, others };
 }
 
 function handBids(walks: Option[][], own: HandCard): Bid[] {
@@ -122,8 +123,11 @@ function siteBids(walks: Option[][], own: SeatView): Bid[] {
   });
 }
 
-// The walk of an action with one thing to point at: activate this card, attack that seat. The only one is not asked for.
-export function deedWalk(table: Table, deed: string, isIt: (option: Option) => boolean): Option[] | null {
+// The answers of an action up to what it points at: activate this card, attack that seat. The only one is not asked for,
+// and neither is what comes after answered along with it.
+export function deedWalk(table: Table, deed: string, points: string, isIt: (option: Option) => boolean): Option[] | null {
   const those = walksOf(table).filter((walk) => walk[0]?.verb === deed);
-  return those.find((walk) => walk.some(isIt)) ?? (those.length === 1 && those[0]!.length === 1 ? those[0]! : null);
+  const it = those.find((walk) => walk.some(isIt));
+  if (it) return it.slice(0, it.findIndex(isIt) + 1);
+  return those.length > 0 && !those.some((walk) => walk[1]?.verb === points) ? those[0]!.slice(0, 1) : null;
 }
