@@ -45,6 +45,13 @@ Measured read_measured() {
     return all;
 }
 
+// The bot of the level below with other settings: the same search, for longer.
+bool is_more_of_the_same(int level) {
+    const auto kind = [](const LevelRow& row) { return row.bot.substr(0, row.bot.find(':')); };
+    const auto index = static_cast<std::size_t>(level - 1);
+    return kind(levels()[index]) == kind(levels()[index - 1]);
+}
+
 }  // namespace
 
 std::span<const MeasuredLevel> measured_levels(std::string_view game) {
@@ -60,8 +67,9 @@ const MeasuredLevel* measured_level(std::string_view game, int level, int player
 }
 
 bool level_is_offered(std::string_view game, int level, int players) {
-    const MeasuredLevel* measured = measured_level(game, level, players);
-    return measured == nullptr || measured->stronger() || measured->unclear();
+    if (const MeasuredLevel* measured = measured_level(game, level, players))
+        return measured->stronger() || measured->unclear();
+    return level < 2 || !is_more_of_the_same(level) || level_is_offered(game, level - 1, players);
 }
 
 std::vector<LevelOffer> levels_of(const GameInfo& game) {

@@ -30,7 +30,8 @@ struct MeasuredLevel {
 std::span<const MeasuredLevel> measured_levels(std::string_view game);
 const MeasuredLevel* measured_level(std::string_view game, int level, int players);
 // A level that was measured and proved no stronger than the one below is not offered. What is unclear is
-// offered without a claim, like what was not measured.
+// offered without a claim, like what was not measured; but where a search proved no stronger, neither is the
+// same search for longer offered until it was measured.
 bool level_is_offered(std::string_view game, int level, int players);
 // A level of a game, as it is offered to people.
 struct LevelOffer {

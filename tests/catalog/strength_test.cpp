@@ -67,6 +67,22 @@ TEST_CASE("a level is offered unless it proved no stronger than the one below") 
     }
 }
 
+TEST_CASE("where a search proved no stronger, it is not offered for longer either") {
+    for (const GameRow& row : catalog())
+        for (int n = row.info().min_players; n <= row.info().max_players; ++n) {
+            CAPTURE(row.info().id);
+            CAPTURE(n);
+            if (measured_level(row.info().id, 5, n) == nullptr)
+                CHECK(level_is_offered(row.info().id, 5, n) == level_is_offered(row.info().id, 4, n));
+        }
+    // Four thousand iterations are no better than a thousand there (ADR 13).
+    REQUIRE_FALSE(level_is_offered("alien_frontiers", 4, 2));
+    CHECK_FALSE(level_is_offered("alien_frontiers", 5, 2));
+    // Another kind of bot is another matter: `turn` is no stronger than `greedy` there, the search is.
+    REQUIRE_FALSE(level_is_offered("master_of_orion", 2, 2));
+    CHECK(level_is_offered("master_of_orion", 3, 2));
+}
+
 TEST_CASE("what is said of a level is what was measured, in both languages") {
     const MeasuredLevel two{.players = 2, .level = 3, .below = 2, .wins = 0.63, .low = 0.56, .high = 0.7};
     const MeasuredLevel four{.players = 4, .level = 1, .below = 0, .wins = 0.97, .low = 0.9, .high = 1};
