@@ -84,7 +84,7 @@ describe("a shared device", () => {
     render(Curtain, { table });
     const button = screen.getByRole("button", { name: "I am Player 3" });
     await fireEvent.click(button);
-    expect(screen.getByText(/Once more/)).toBeTruthy();
+    expect(screen.getByText(/once more/)).toBeTruthy();
     expect(lift).not.toHaveBeenCalled();
     await fireEvent.click(button);
     expect(lift).toHaveBeenCalledWith(2);

@@ -16,28 +16,36 @@ export function mergeNotes(old: Note[], fresh: Note[]): Note[] {
   return first ? [...old.filter((note) => note.v < first.v), ...fresh] : old;
 }
 
-// Where something happened since the last answer of one of these seats: spot -> who did it last.
+// The lines since the last answer of one of these seats, the newest first; who has no seat is told of the last turn.
+function* since(log: LogEntry[], mine: ReadonlySet<number>): Generator<LogEntry> {
+  let turn: number | null = null;
+  for (let i = log.length - 1; i >= 0; i--) {
+    const { seat, undone } = log[i]!;
+    if (undone) continue;
+    if (seat !== null && (mine.size > 0 ? mine.has(seat) : turn !== null && turn !== seat)) return;
+    turn ??= seat;
+    yield log[i]!;
+  }
+}
+
+// Where something happened since then: spot -> who did it last.
 export function traces(log: LogEntry[], mine: ReadonlySet<number>): Map<string, number> {
   const found = new Map<string, number>();
-  for (let i = log.length - 1; i >= 0; i--) {
-    const { seat, spot, undone } = log[i]!;
-    if (undone) continue;
-    if (seat !== null && mine.has(seat)) break;
-    if (seat !== null && spot && !spot.startsWith("verb:") && !found.has(spot)) found.set(spot, seat);
-  }
+  for (const { seat, spot } of since(log, mine)) if (seat !== null && spot && !spot.startsWith("verb:") && !found.has(spot)) found.set(spot, seat);
   return found;
 }
 
-// Where chance has brought something since the last answer of one of these seats: spot -> whom it befell (null: all).
+// Where chance has brought something since then: spot -> whom it befell (null: all).
 export function brought(log: LogEntry[], mine: ReadonlySet<number>, spotsOf: (entry: LogEntry) => string[]): Map<string, number | null> {
   const found = new Map<string, number | null>();
-  for (let i = log.length - 1; i >= 0; i--) {
-    const entry = log[i]!;
-    if (entry.undone) continue;
-    if (entry.seat !== null && mine.has(entry.seat)) break;
-    if (entry.seat === null) for (const spot of spotsOf(entry)) found.set(spot, entry.for ?? null);
-  }
+  for (const entry of since(log, mine)) if (entry.seat === null) for (const spot of spotsOf(entry)) found.set(spot, entry.for ?? null);
   return found;
+}
+
+// A line in the page's own words, where the game has them for it (a roll of dice).
+export function told(face: { tells?(entry: LogEntry): string | null }, entry: LogEntry): LogEntry {
+  const text = face.tells?.(entry);
+  return text ? { ...entry, text } : entry;
 }
 
 // A line of the log, or a note between the lines.

@@ -30,7 +30,26 @@ export function spans(text: string): Span[] {
 
 // Where a statement comes from ("[R, AF-Q7]", "[P-IOS]") is for those who check the rules, not for those who play.
 const TAG = /\s*\[[^\]]*\b(?:[RS]|P\d?|P-[A-Z0-9]+)\b[^\]]*\]/g;
-export const forPlayers = (text: string): string => text.replace(TAG, "");
+// So are columns of a table with the ids of the data and with sources, and cells that only name a source.
+const COLUMN = /^(?:id|id znacznika|tags|flags|src|oznaczenia|flagi|źr\.)$/i;
+const cellsOf = (line: string): string[] => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+const isRow = (line: string): boolean => line.trimStart().startsWith("|");
+
+function rowsForPlayers(lines: string[]): string[] {
+  const told = cellsOf(lines[0]!).map((head) => !COLUMN.test(head));
+  const row = (line: string) => cellsOf(line).filter((_, i) => told[i] ?? true).map((cell) => (/^(?:[RS]|P\d?)$/.test(cell) ? "" : cell));
+  return told.includes(true) ? lines.map((line) => `| ${row(line).join(" | ")} |`) : lines;
+}
+
+export function forPlayers(text: string): string {
+  const lines = text.replace(TAG, "").split("\n");
+  const first = lines.findIndex(isRow);
+  if (first < 0) return lines.join("\n");
+  const end = lines.findIndex((line, i) => i > first && !isRow(line));
+  const [rows, rest] = end < 0 ? [lines.slice(first), []] : [lines.slice(first, end), lines.slice(end)];
+  const after = rest.length > 0 ? forPlayers(rest.join("\n")).split("\n") : [];
+  return [...lines.slice(0, first), ...rowsForPlayers(rows), ...after].join("\n");
+}
 
 const PICTURE = /^!\[([^\]]*)\]\((?:.*\/)?([\w.-]+)\)$/;
 const HEADING = /^(#+)\s+(.*)$/;

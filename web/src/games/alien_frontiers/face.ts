@@ -95,7 +95,7 @@ export const face: Face = {
   spotsOf,
   wireSpot,
   follow,
-  brought: ({ notation = "" }) => (notation.startsWith("draw ") ? [`display:${notation.slice(5)}`] : []),
+  brought: ({ notation = "", for: whose }) => (notation.startsWith("draw ") ? [`${whose === undefined ? "display" : "card"}:${notation.slice(5)}`] : []),
   Tray,
   endNote: (raw) => {
     const view = raw as View;
