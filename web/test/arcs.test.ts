@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Option, Position } from "../src/api/types";
+import { lastRoll } from "../src/games/arcs/battle";
 import { face } from "../src/games/arcs/face";
 import { arrange } from "../src/games/arcs/tags";
 import type { Slot, View } from "../src/games/arcs/view";
@@ -127,6 +128,14 @@ describe("a card", () => {
     await fireEvent.click(at("ambition:tycoon"));
     expect(sent.at(-1)).toMatchObject({ answers: ["lead construction_2", "declare tycoon"] });
   });
+  it("keeps its number with the Secret Order, for Keeper and Empath (AR-184)", () => {
+    const view = structuredClone(fixture("ar_lead").view) as View;
+    const note = (ambition: string) => face.chip!(view, { notation: "", index: 0, verb: "declare", operands: { ambition }, label: "", spot: "" })!.note;
+    expect(note("keeper")).toMatch(/counts 0/);
+    view.seats[view.turn.seat]!.guilds = [{ court: "secret_order", suit: "psionic", keys: 2, loyal: false, discards: false }];
+    expect(note("keeper")).toMatch(/keeps its number/);
+    expect(note("tycoon")).toMatch(/counts 0/);
+  });
 });
 
 describe("an action", () => {
@@ -201,6 +210,71 @@ describe("a roll", () => {
     expect(told("roll_assault 1-0 1-1-0")).toBe("Roll of 3 assault dice: 1 hit on own ships, 4 hits");
     expect(told("roll_skirmish 1-0")).toBe("Roll of 1 skirmish die: nothing");
     expect(told("raid_dice 2")).toBeNull();
+  });
+});
+
+// Another seat has fought: the roll left no question, and it is the viewer's turn again.
+function fought(position: Position, lines: [number | null, string][]): Position {
+  const log = lines.map(([seat, notation], i) => ({ v: 900 + i, n: 900 + i, seat, text: "", flags: [] as [], notation }));
+  const { seat } = position.prompt!;
+  return { ...position, table: { ...position.table, seats: position.table.seats.map((s) => ({ ...s, you: s.seat === seat })) }, log: [{ ...log[0]!, v: 899, n: 899, seat, notation: "end_turn" }, ...log] };
+}
+
+describe("the dice of a battle that is over", () => {
+  const other = (fixture("ar_act").prompt!.seat + 1) % 4;
+  const battle: [number | null, string][] = [[other, "act battle"], [other, "battle_at 2g"], [other, "raid_dice 1"], [null, "roll_raid 0-1 0-0-0"], [null, "roll_skirmish 1-1"], [other, "end_turn"]];
+  it("stand where it was fought, until the viewer's next answer", () => {
+    const table = open("ar_act", (p) => fought(p, battle));
+    render(face.Board, { table });
+    const dice = screen.getByRole("img", { name: /^Roll of 1 raid die: 1 hit on own ships, 1 key; Roll of 2 skirmish dice: 1 hit$/ });
+    expect(dice.querySelectorAll("img")).toHaveLength(3);
+    expect(lastRoll(table.log, table.mine)).toMatchObject({ seat: other, system: "2g" });
+    const answered = [...table.log, { ...table.log[0]!, v: 950, n: 950 }];
+    expect(lastRoll(answered, table.mine)).toBeNull();
+  });
+  it("are those of the last one", () => {
+    const table = open("ar_act", (p) => fought(p, [...battle, [other, "act fire_rifles"], [other, "rifles_at 1g pearl"], [null, "roll_skirmish 0-2"]]));
+    expect(lastRoll(table.log, table.mine)).toMatchObject({ system: "1g", groups: [{ kind: "skirmish", faces: [1, 1] }] });
+  });
+});
+
+describe("the round", () => {
+  const staged = (change: (view: View) => void, lines: [number | null, string][] = []) =>
+    open("ar_follow", (p) => {
+      const view = structuredClone(p.view) as View;
+      change(view);
+      return { ...fought(p, [[0, "lead construction_1"], ...lines]), view };
+    });
+  it("shows the marker that the lead card declared, whatever its number", () => {
+    const table = staged((view) => {
+      view.round.declared = true;
+      view.ambitions.keeper.markers = [{ marker: "m_high", first: 5, second: 3, flipped: false }, { marker: "m_mid", first: 3, second: 2, flipped: false }];
+    }, [[0, "declare keeper"]]);
+    render(face.Board, { table });
+    expect(document.querySelector(".round em")!.textContent).toBe("3/2");
+  });
+  it("shows whose Union lies beside a card, and the viewer's own card as a back with its face", () => {
+    const table = staged((view) => {
+      view.round.played[0]!.claimed = 1;
+      view.round.played.push({ card: "aggression_2", suit: "aggression", number: 2, pips: 3, owner: view.round.order[1]!, mode: "copy", face_up: false, claimed: null, zeroed: false });
+    });
+    render(face.Board, { table });
+    expect(screen.getByRole("img", { name: /^Union of/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Aggression 2, face down" }).querySelector(".back")).toBeTruthy();
+  });
+});
+
+describe("a destroyed city", () => {
+  it("adds Outrage and Ransack to the lines, and lights the one that is resolved", () => {
+    const table = open("ar_raid", (p) => {
+      const view = structuredClone(p.view) as View;
+      view.fight.cities = 1;
+      view.step = "ransack";
+      return { ...p, view };
+    });
+    render(face.Board, { table });
+    expect(document.querySelectorAll(".battle li")).toHaveLength(7);
+    expect(document.querySelector(".battle li.now")!.textContent).toMatch(/^Ransack/);
   });
 });
 

@@ -25,7 +25,7 @@ export function movingOf(table: Table): Moving | null {
   const frame = view.frames.at(-1);
   const known = frame && kept[frame.step];
   const taken = (verb: string) => table.offer.taken.find((option) => option.verb === verb)?.operands["system"];
-  const from = taken("move_from") ?? (known ? ids[known.from ? frame[known.from] : view.journey.at] : undefined);
+  const from = taken("move_from") ?? taken("sprint_from") ?? (known ? ids[known.from ? frame[known.from] : view.journey.at] : undefined);
   if (!from) return null;
   const to = taken("move_to") ?? (known?.to ? ids[frame![known.to]] : undefined);
   const there = known && !known.from ? view.journey : view.systems[from]!.fleets[seat]!;

@@ -61,7 +61,8 @@ export function chip(view: View, option: Option): Chip | null {
   const [marker] = view.available;
   const ambition = operands["ambition"] as Ambition;
   const worth = marker ? w("marker_worth", { first: marker.first, second: marker.second }) : "";
-  return { text: option.label, note: verb === "declare" ? `${worth}; ${w("card_zero")}` : `${worth}; ${word(GAME, `name.ambition.${ambition}.text`)}` };
+  const keeps = (ambition === "keeper" || ambition === "empath") && view.seats[view.turn.seat]?.guilds.some((g) => g.court === "secret_order"); // AR-184
+  return { text: option.label, note: verb === "declare" ? `${worth}; ${w(keeps ? "card_keeps" : "card_zero")}` : `${worth}; ${word(GAME, `name.ambition.${ambition}.text`)}` };
 }
 
 // Actions of the card's suit that cannot be taken now, and ways of playing the picked card that are not open.
