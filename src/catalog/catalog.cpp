@@ -55,8 +55,8 @@ std::string usual_bot(const GameRow& game) {
 }
 
 Games all_games(const Shelf& shelf) {
-    const auto exactly = [](std::string_view id) -> const GameRow* {
-        const auto rows = catalog();
+    const auto exactly = [&shelf](std::string_view id) -> const GameRow* {
+        const auto rows = shelf.games();
         const auto row =
             std::ranges::find_if(rows, [&](const GameRow& each) { return each.info().id == id; });
         return row == rows.end() ? nullptr : &*row;

@@ -1,4 +1,4 @@
-// One row for each game (catalog/all_games.h lists them).
+// One row for each game (catalog/all_games.h lists them). Who has a shelf asks it which games there are.
 #pragma once
 
 #include <memory>

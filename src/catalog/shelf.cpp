@@ -58,9 +58,14 @@ std::optional<Message> GamePart::take_weights(std::string_view file, std::string
     return std::nullopt;
 }
 
-Shelf::Shelf() {
-    for (const GameRow& row : catalog()) parts_.push_back(row.built_in_part());
+Shelf::Shelf() : Shelf{catalog()} {}
+
+Shelf::Shelf(std::span<const GameRow> games)
+    : games_{std::make_shared<const std::vector<GameRow>>(games.begin(), games.end())} {
+    for (const GameRow& row : *games_) parts_.push_back(row.built_in_part());
 }
+
+std::span<const GameRow> Shelf::games() const { return *games_; }
 
 const GamePart& Shelf::part(std::string_view id) const {
     const auto found = std::ranges::find_if(parts_, [&](const auto& part) { return part->info().id == id; });

@@ -17,6 +17,7 @@
 namespace orrery {
 
 struct GameInfo;
+struct GameRow;
 
 // What a shelf keeps of one game. Its rules are a type of the game's own: catalog/part_of.h.
 class GamePart {
@@ -54,7 +55,10 @@ class GamePart {
 
 class Shelf {
   public:
-    Shelf();  // with the data that is built in
+    Shelf();  // of the catalog, with the data that is built in
+    explicit Shelf(std::span<const GameRow> games);
+
+    std::span<const GameRow> games() const;
 
     // Takes the content of one game from a file's text; the file says which game (`game = "..."`). Refused
     // with file, line and reason, and nothing is changed, unless the game accepts it.
@@ -67,7 +71,8 @@ class Shelf {
     const WeightSets& weights(std::string_view id) const { return part(id).weights(); }
 
   private:
-    std::vector<std::shared_ptr<const GamePart>> parts_;  // in the order of the catalog
+    std::shared_ptr<const std::vector<GameRow>> games_;
+    std::vector<std::shared_ptr<const GamePart>> parts_;  // in the same order
 };
 // With the data that is built in.
 const Shelf& built_in();

@@ -9,7 +9,7 @@
 #include "core/fixed_vector.h"
 #include "core/rng.h"
 #include "core/text.h"
-#include "engine/pile.h"
+#include "engine/deck.h"
 #include "shared/last_words.h"
 
 using namespace orrery;
@@ -112,24 +112,6 @@ TEST_CASE("cards go from one Deck to another") {
     CHECK(together == whole);
     CHECK(hand[hand.draw(rng)] >= 0);
     CHECK(hand.size() == 3);
-}
-
-TEST_CASE("a Pile tells chance from what is known") {
-    Pile<Suit, 4> pile{deck_of(1, 0, 0), {}};
-    pile.put_under(Suit::Hearts);
-    pile.put_under(Suit::Spades);  // under the hearts
-    CHECK(pile.size() == 3);
-    CHECK(pile.chance());
-    Rng rng{1};
-    CHECK(pile.loose.draw(rng) == Suit::Clubs);
-    CHECK_FALSE(pile.chance());
-    CHECK(pile.take_known() == Suit::Hearts);
-    pile.put_under(Suit::Clubs);
-    CHECK(pile.take_known() == Suit::Spades);
-    pile.shuffle_all();
-    CHECK(pile == Pile<Suit, 4>{deck_of(1, 0, 0), {}});
-    pile.loose.take(Suit::Clubs);
-    CHECK(pile.empty());
 }
 
 TEST_CASE("a list that is full gives up instead of writing beyond its end, in every build") {

@@ -152,6 +152,27 @@ bool frames_are_possible(const State& s) {
     return s.turn < kRounds * s.seats() && model == s.todo;
 }
 
+// In both languages alike: who reads it are tests.
+std::span<const EmbeddedFile> texts() {
+    static const std::string kText = [] {
+        std::string bells;
+        for (const std::string& name : bell_names()) bells += name + " = \"" + name + "\"\n";
+        const std::string verbs =
+            "challenge = \"challenge\"\nshow = \"show {relic}\"\nconcede = \"concede\"\n"
+            "seize = \"seize\"\nspare = \"spare\"\n";
+        return "game.title = \"Conclave\"\npoints.bells = \"Bells\"\ngain.points = \"points\"\n[label]\n" +
+               verbs + bells + "[log]\ndeal = \"{player} is dealt a relic\"\n" + verbs + bells +
+               "[log_own]\ndeal = \"{player} is dealt {relic}\"\n";
+    }();
+    static const EmbeddedFile kFiles[] = {{"en.toml", kText}, {"pl.toml", kText}};
+    return kFiles;
+}
+std::span<const EmbeddedFile> rulebook() {
+    static constexpr EmbeddedFile kFiles[] = {{"rules.en.md", "## 1 Conclave\n"},
+                                              {"rules.pl.md", "## 1 Conclave\n"}};
+    return kFiles;
+}
+
 }  // namespace
 
 std::span<const std::string_view> names_of(Step) { return kStepNames; }
@@ -172,8 +193,13 @@ Conclave::Conclave()
 }
 
 const GameInfo& Conclave::info() {
-    static const GameInfo kInfo{
-        .id = "conclave", .rule_prefix = "CC", .min_players = 2, .max_players = kMaxSeats, .options = {}};
+    static const GameInfo kInfo{.id = "conclave",
+                                .rule_prefix = "CC",
+                                .min_players = 2,
+                                .max_players = kMaxSeats,
+                                .options = {},
+                                .texts = texts,
+                                .rulebook = rulebook};
     return kInfo;
 }
 

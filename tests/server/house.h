@@ -20,7 +20,10 @@ using boost::json::object;
 
 class House {
   public:
-    explicit House(std::function<void(Options&)> change = {}) : change_{std::move(change)} { open(); }
+    explicit House(std::function<void(Options&)> change = {}, const Shelf& shelf = built_in())
+        : change_{std::move(change)}, shelf_{shelf} {
+        open();
+    }
     ~House() { close(); }
     House(const House&) = delete;
     House& operator=(const House&) = delete;
@@ -35,7 +38,7 @@ class House {
         options.data = folder_.path().string();
         options.version = "test";
         if (change_) change_(options);
-        auto server = Server::open(options, built_in());
+        auto server = Server::open(options, shelf_);
         REQUIRE(server);
         server_ = std::move(*server);
         thread_ = std::thread{[this] { server_->run(); }};
@@ -55,6 +58,7 @@ class House {
 
   private:
     std::function<void(Options&)> change_;
+    const Shelf& shelf_;
     Folder folder_;
     std::unique_ptr<Server> server_;
     std::thread thread_;
@@ -137,6 +141,16 @@ inline WebSocket greeted(const Browser& browser, const std::string& table = "",
     socket.send(hello);
     REQUIRE(socket.receive("welcome"));
     return socket;
+}
+
+// The last position of a game that only bots play, while this person looks on.
+inline Json watched_to_the_end(const Browser& browser, const std::string& table) {
+    WebSocket socket = greeted(browser, table);
+    for (;;) {
+        const auto message = socket.receive("position");
+        REQUIRE(message);
+        if (text_at(message->at("position").at("table"), "state") == "over") return message->at("position");
+    }
 }
 
 }  // namespace orrery::server

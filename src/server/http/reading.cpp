@@ -95,7 +95,7 @@ object book_json(const Rulebook& book) {
 
 void get_games(Api& api, const Request& request, const std::string&, const Respond& respond) {
     array games;
-    for (const GameRow& row : catalog()) {
+    for (const GameRow& row : api.hall().services().shelf.games()) {
         const GameInfo& info = row.info();
         const Texts& texts = api.hall().services().books.texts(api.language_of_request(request), info.id);
         array players;

@@ -36,7 +36,7 @@ Books::Books(const Shelf& shelf) {
     for (const Language language : kLanguages) {
         OneLanguage& spoken = languages_[static_cast<std::size_t>(language)];
         spoken.own = std::make_unique<Texts>(own_texts(language));
-        for (const GameRow& game : catalog()) {
+        for (const GameRow& game : shelf.games()) {
             Texts texts = *spoken.own;
             texts.add(texts_of(shelf, game, language));
             spoken.books.emplace(std::string{game.info().id},

@@ -50,7 +50,7 @@ std::variant<const Study*, Refused> Analyses::begin(const std::string& key, cons
     const Payer payer = hall_.payer(person);
     if (auto refused = refusal(payer)) return *refused;
     const Shelf& shelf = hall_.services().shelf;
-    const GameRow* row = find_game(match.start().info().id);
+    const GameRow* row = find_game(match.start().info().id, shelf.games());
     const Limits& limits = hall_.services().limits;
     const std::string looking = searching(limits.analysis_look);
     auto quick = row->make_bot(shelf, searching(glance_of(limits, match.ply())));

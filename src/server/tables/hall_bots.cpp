@@ -158,7 +158,7 @@ void Hall::rest_bots(Live& live, Millis rest) {
 
 void Hall::let_think(Live& live, Seat seat, Pace pace, const Payer& payer) {
     const Table& table = live.table;
-    const GameRow* row = find_game(table.row().kind);
+    const GameRow* row = find_game(table.row().kind, services_.shelf.games());
     patience_of(live, seat);
     auto patience = live.turn.patience;
     const store::SeatRow& its_seat = table.seat(seat);

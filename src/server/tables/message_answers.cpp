@@ -190,7 +190,7 @@ void hint(const AskPtr& ask, Live& live) {
     const Payer payer = hall.payer(ask->asker.person);
     if (const Millis wait = hall.thinking_wait(payer); wait > 0)
         return ask->nack(&live, {"budget", {}, {{"n", std::to_string(wait / kMinute + 1)}}});
-    const GameRow* row = find_game(table.row().kind);
+    const GameRow* row = find_game(table.row().kind, hall.services().shelf.games());
     auto bot = row->make_bot(hall.services().shelf, level_bot(kHintLevel));
     if (!bot) return ask->nack(&live, {"busy"});
     const std::shared_ptr<AnyGame> game = table.match().game().clone();

@@ -102,19 +102,13 @@ TEST_CASE("bots among themselves wait until somebody watches") {
     House house;
     Browser browser = house.guest();
     const std::string table = new_table(browser, wish("pocket_imperium", {me(), bot()}));
-    Json now = when_asked(browser, table);
+    when_asked(browser, table);
     CHECK(text_at(say(browser, table, {{"t", "concede"}, {"id", "c"}, {"seat", 0}}), "t") == "ack");
     const std::int64_t ply = number_at(position(browser, table), "ply");
-    std::this_thread::sleep_for(std::chrono::milliseconds{300});
+    // A whole game of bots that somebody watches goes by.
+    watched_to_the_end(browser, new_table(browser, wish("pocket_imperium", {bot(), bot()})));
     CHECK(number_at(position(browser, table), "ply") == ply);
-    WebSocket socket = greeted(browser, table);
-    for (;;) {
-        const auto message = socket.receive();
-        REQUIRE(message);
-        if (text_at(*message, "t") != "position") continue;
-        now = message->at("position");
-        if (text_at(now.at("table"), "state") == "over") break;
-    }
+    const Json now = watched_to_the_end(browser, table);
     CHECK(now.at("table").at("standing").at("ranks").as_array().size() == 2);
 }
 
@@ -124,14 +118,7 @@ TEST_CASE("records: shown at any moment to any seat with its question; nonsense 
     const std::string table = new_table(browser, wish("pocket_imperium", {me(), bot()}));
     when_asked(browser, table);  // a table begins when somebody looks at it
     CHECK(text_at(say(browser, table, {{"t", "concede"}, {"id", "c"}, {"seat", 0}}), "t") == "ack");
-    WebSocket socket = greeted(browser, table);
-    for (;;) {
-        const auto message = socket.receive();
-        REQUIRE(message);
-        if (text_at(*message, "t") == "position" &&
-            text_at(message->at("position").at("table"), "state") == "over")
-            break;
-    }
+    watched_to_the_end(browser, table);
     const std::string record = browser.get("/api/tables/" + table + "/record").body;
     const auto read = [&](object more) {
         more["record"] = record;
