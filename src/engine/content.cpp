@@ -8,10 +8,16 @@ namespace orrery {
 
 namespace {
 
-constexpr std::string_view kProvenances[] = {"S", "S~", "P", "R"};
-constexpr std::string_view kProvenanceWords[] = {"rulebook", "inferred", "public", "reconstructed"};
-static_assert(std::size(kProvenances) == kCount<Provenance> &&
-              std::size(kProvenanceWords) == kCount<Provenance>);
+struct ProvenanceRow {
+    Provenance provenance{};
+    std::string_view name, word;
+};
+constexpr auto kProvenances =
+    table(&ProvenanceRow::provenance, {ProvenanceRow{Provenance::Rulebook, "S", "rulebook"},
+                                       {Provenance::Inferred, "S~", "inferred"},
+                                       {Provenance::Public, "P", "public"},
+                                       {Provenance::Reconstructed, "R", "reconstructed"}});
+constexpr auto kProvenanceNames = names_in(kProvenances);
 
 struct NotedSource {
     FixedVector<Provenance, kCount<Provenance>> from;
@@ -21,10 +27,8 @@ BOOST_DESCRIBE_STRUCT(NotedSource, (), (from, note))
 
 }  // namespace
 
-std::span<const std::string_view> names_of(Provenance) { return kProvenances; }
-std::string_view word_of(Provenance provenance) {
-    return kProvenanceWords[static_cast<std::size_t>(provenance)];
-}
+std::span<const std::string_view> names_of(Provenance) { return kProvenanceNames; }
+std::string_view word_of(Provenance provenance) { return kProvenances[provenance].word; }
 
 Provenance Source::weakest() const { return *std::max_element(from.begin(), from.end()); }
 

@@ -22,11 +22,23 @@ Failure malformed(std::string key, Params params) {
     return {Code::Malformed, {std::move(key), std::move(params)}};
 }
 
-constexpr std::string_view kCodeNames[] = {
-    "unknown-command", "malformed",   "too-long", "not-text", "protocol", "no-game",
-    "unknown-game",    "unknown-bot", "setup",    "position", "seat",     "notation",
-    "refused",         "over",        "undo",     "limit",    "no-world"};
-static_assert(std::size(kCodeNames) == kCount<Code>);
+constexpr auto kCodeNames = named<Code>({{Code::UnknownCommand, "unknown-command"},
+                                         {Code::Malformed, "malformed"},
+                                         {Code::TooLong, "too-long"},
+                                         {Code::NotText, "not-text"},
+                                         {Code::Protocol, "protocol"},
+                                         {Code::NoGame, "no-game"},
+                                         {Code::UnknownGame, "unknown-game"},
+                                         {Code::UnknownBot, "unknown-bot"},
+                                         {Code::Setup, "setup"},
+                                         {Code::Position, "position"},
+                                         {Code::Seat, "seat"},
+                                         {Code::Notation, "notation"},
+                                         {Code::Refused, "refused"},
+                                         {Code::Over, "over"},
+                                         {Code::Undo, "undo"},
+                                         {Code::Limit, "limit"},
+                                         {Code::NoWorld, "no-world"}});
 
 }  // namespace
 

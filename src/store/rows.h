@@ -4,7 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include "core/by.h"
 
 namespace orrery::store {
 
@@ -46,6 +49,12 @@ struct Session {
 };
 
 enum class SeatKind : std::uint8_t { Person, Bot, Open };
+constexpr SeatKind last_of(SeatKind) { return SeatKind::Open; }
+constexpr std::string_view name_of(SeatKind kind) {
+    constexpr auto kNames =
+        named<SeatKind>({{SeatKind::Person, "person"}, {SeatKind::Bot, "bot"}, {SeatKind::Open, "open"}});
+    return kNames[static_cast<std::size_t>(kind)];
+}
 
 struct SeatRow {
     int seat = 0;
@@ -62,6 +71,14 @@ struct SeatRow {
 };
 
 enum class GameState : std::uint8_t { Waiting, Playing, Over, Removed };
+constexpr GameState last_of(GameState) { return GameState::Removed; }
+constexpr std::string_view name_of(GameState state) {
+    constexpr auto kNames = named<GameState>({{GameState::Waiting, "waiting"},
+                                              {GameState::Playing, "playing"},
+                                              {GameState::Over, "over"},
+                                              {GameState::Removed, "removed"}});
+    return kNames[static_cast<std::size_t>(state)];
+}
 
 struct GameRow {
     std::string id{};

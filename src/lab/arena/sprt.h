@@ -5,6 +5,9 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
+
+#include "core/by.h"
 
 namespace orrery {
 
@@ -15,6 +18,13 @@ struct SprtPlan {
 };
 
 enum class SprtVerdict : std::uint8_t { Open, Accepted, Rejected };  // of elo1
+constexpr SprtVerdict last_of(SprtVerdict) { return SprtVerdict::Rejected; }
+constexpr std::string_view name_of(SprtVerdict verdict) {
+    constexpr auto kNames = named<SprtVerdict>({{SprtVerdict::Open, "open"},
+                                                {SprtVerdict::Accepted, "accepted"},
+                                                {SprtVerdict::Rejected, "rejected"}});
+    return kNames[static_cast<std::size_t>(verdict)];
+}
 
 struct Sprt {
     double llr = 0, lower = 0, upper = 0;

@@ -80,12 +80,10 @@ Json to_json(const ArenaBot& bot) {
 }
 
 Json to_json(const Sprt& sprt, const SprtPlan& plan) {
-    constexpr std::string_view kVerdicts[] = {"open", "accepted", "rejected"};
-    return boost::json::object{
-        {"elo0", plan.elo0},   {"elo1", plan.elo1},
-        {"alpha", plan.alpha}, {"beta", plan.beta},
-        {"llr", sprt.llr},     {"lower", sprt.lower},
-        {"upper", sprt.upper}, {"verdict", kVerdicts[static_cast<std::size_t>(sprt.verdict)]}};
+    return boost::json::object{{"elo0", plan.elo0},   {"elo1", plan.elo1},
+                               {"alpha", plan.alpha}, {"beta", plan.beta},
+                               {"llr", sprt.llr},     {"lower", sprt.lower},
+                               {"upper", sprt.upper}, {"verdict", name_of(sprt.verdict)}};
 }
 
 }  // namespace

@@ -66,13 +66,12 @@ std::string strength_panel(const Texts& texts, const ArenaSummary& summary) {
 
 std::pair<std::string, std::string> sprt_sentences(const Texts& texts, const SprtPlan& plan,
                                                    const Sprt& sprt) {
-    constexpr std::string_view kVerdicts[] = {"open", "accepted", "rejected"};
     const Params params{{"elo0", texts.number(plan.elo0, 1)},
                         {"elo1", texts.number(plan.elo1, 1)},
                         {"llr", texts.number(sprt.llr, 2)},
                         {"lower", texts.number(sprt.lower, 2)},
                         {"upper", texts.number(sprt.upper, 2)}};
-    const std::string verdict{kVerdicts[static_cast<std::size_t>(sprt.verdict)]};
+    const std::string verdict{name_of(sprt.verdict)};
     return {say(texts, "sprt.llr", params), say(texts, "sprt." + verdict, params)};
 }
 

@@ -10,7 +10,6 @@ using boost::json::object;
 namespace {
 
 constexpr std::size_t kNameOfSession = 16;  // digits of the hash: enough to tell them apart
-constexpr std::string_view kStates[] = {"waiting", "playing", "over"};
 
 array sessions_json(Api& api, const Identity& who) {
     array all;
@@ -38,7 +37,7 @@ object table_json(Api& api, const std::string& id, const std::string& person) {
                 {"game", stored->game.kind},
                 {"name", stored->game.name},
                 {"options", stored->game.options},
-                {"state", kStates[static_cast<std::size_t>(stored->game.state)]},
+                {"state", name_of(stored->game.state)},
                 {"created", stored->game.created / 1000},
                 {"updated", stored->game.updated / 1000},
                 {"seats", seats},

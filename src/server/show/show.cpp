@@ -17,9 +17,6 @@ using store::SeatKind;
 
 namespace {
 
-constexpr std::string_view kStates[] = {"waiting", "playing", "over", "removed"};
-constexpr std::string_view kKinds[] = {"person", "bot", "open"};
-
 // "Cadet Vega": the level, and a star that no other bot of this table is called after.
 std::string bot_name(const Glance& glance, const store::SeatRow& row) {
     constexpr std::uint64_t kStars = 10;
@@ -40,7 +37,7 @@ object seat_json(const Glance& glance, const store::SeatRow& row) {
     const auto& services = glance.hall.services();
     const bool bot = row.kind == SeatKind::Bot;
     object json{{"seat", row.seat},
-                {"kind", kKinds[static_cast<std::size_t>(row.kind)]},
+                {"kind", name_of(row.kind)},
                 {"name", name_at(glance, row)},
                 {"you", glance.table().belongs_to(static_cast<Seat>(row.seat), glance.person)},
                 {"online", bot || (!row.person.empty() && glance.hall.online(row.person))},
@@ -245,7 +242,7 @@ object summary_json(const Glance& glance) {
         {"id", table.id()},
         {"game", table.row().kind},
         {"name", name_of_table(glance)},
-        {"state", kStates[static_cast<std::size_t>(table.row().state)]},
+        {"state", name_of(table.row().state)},
         {"seats", std::move(seats)},
         {"clock", clock_json(table.clock())},
         {"v", table.version()},
@@ -310,7 +307,7 @@ object stopped_json(Hall& hall, const std::string& id, const Message& why, Langu
     array seats;
     for (const store::SeatRow& row : stored->seats)
         seats.push_back(object{{"seat", row.seat},
-                               {"kind", kKinds[static_cast<std::size_t>(row.kind)]},
+                               {"kind", name_of(row.kind)},
                                {"name", row.name.empty() ? hall.name_of(row.person) : row.name},
                                {"you", false},
                                {"online", false},
