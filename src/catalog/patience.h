@@ -9,18 +9,21 @@
 
 namespace orrery {
 
+inline double steady_seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
 // Lent to a bot for its turns. Between begin_answer() and end_answer() it may think for a share of what is
 // left of the turn, so that nothing of it is used up before the last answer. Only hurry() may come from
 // another thread.
 class Patience final : public BotAids {
   public:
     // `hands`: who does what a bot shares out.
-    explicit Patience(double seconds_of_turn, const BotAids& hands = no_aids())
-        : hands_{hands}, whole_{seconds_of_turn}, left_{seconds_of_turn} {}
+    explicit Patience(double seconds_of_turn, const BotAids& hands = no_aids(),
+                      double (*clock)() = steady_seconds)
+        : hands_{hands}, clock_{clock}, whole_{seconds_of_turn}, left_{seconds_of_turn} {}
 
-    std::optional<double> seconds() const override {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-    }
+    std::optional<double> seconds() const override { return clock_(); }
     void share(int workers, SharedWork& work) const override { hands_.share(workers, work); }
     bool enough() const override { return hurried_ || *seconds() >= until_; }
 
@@ -42,6 +45,7 @@ class Patience final : public BotAids {
     static constexpr double kShare = 0.3;
 
     const BotAids& hands_;
+    double (*clock_)();
     double whole_, left_, began_ = 0, until_ = 0;
     std::atomic<bool> hurried_ = false;
 };
