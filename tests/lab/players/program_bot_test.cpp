@@ -49,9 +49,13 @@ std::optional<Message> problem_of(Player& one, const GameRow& row) {
     return one.over(*game);
 }
 
-Message problem_with_script(const std::string& text) {
+// What only a hang reaches, and what whoever is to be late has passed at once.
+constexpr const char* kPatient = "60s";
+constexpr const char* kHurried = "300ms";
+
+Message problem_with_script(const std::string& text, const std::string& timeout = kPatient) {
     const Folder folder;
-    const auto bot = player("program:path=" + script(folder, text) + ":timeout=300ms");
+    const auto bot = player("program:path=" + script(folder, text) + ":timeout=" + timeout);
     REQUIRE(static_cast<bool>(bot));
     const auto problem = problem_of(**bot, *find_game("af"));
     REQUIRE(problem.has_value());
@@ -77,7 +81,7 @@ bool is_running(const std::string& id) {
 }
 
 bool ends_soon(const std::string& id) {
-    for (int i = 0; i < 1000 && is_running(id); ++i) usleep(2000);
+    for (int i = 0; i < 30'000 && is_running(id); ++i) usleep(2000);  // a minute: only a hang takes it
     return !is_running(id);
 }
 
@@ -85,7 +89,7 @@ bool ends_soon(const std::string& id) {
 
 TEST_CASE("the example bot plays a whole game of every title against greedy") {
     for (const GameRow& row : catalog()) {
-        const auto bot = make_player(row, built_in(), "program:path=" + kRandomBot);
+        const auto bot = make_player(row, built_in(), "program:path=" + kRandomBot + ":timeout=" + kPatient);
         REQUIRE(static_cast<bool>(bot));
         const auto problem = problem_of(**bot, row);
         CHECK_MESSAGE(!problem, (problem ? shared_texts(Language::English).format(*problem) : ""));
@@ -134,13 +138,14 @@ TEST_CASE("a program that dies, hangs or babbles ends the match with the reason"
     CHECK(problem_with_script("exit 3").key == "error.program.ended.status");
     CHECK(problem_with_script("kill -9 $$").key == "error.program.ended.signal");
     CHECK(problem_with_script("exec >&- <&-; sleep 5").key == "error.program.ended.closed");
-    CHECK(problem_with_script("sleep 5").key == "error.program.late");
-    CHECK(problem_with_script(kHello + "sleep 5").key == "error.program.late");
+    CHECK(problem_with_script("sleep 60", kHurried).key == "error.program.late");
+    CHECK(problem_with_script(kHello + "sleep 60", kHurried).key == "error.program.late");
     CHECK(problem_with_script(kHello + "read a; exit 0").key == "error.program.ended.status");
     CHECK(problem_with_script("read a; echo Traceback").key == "error.program.nonsense");
     CHECK(problem_with_script(kHello + "cat").key == "error.program.nonsense");
     CHECK(problem_with_script("read a; yes info | tr -d '\\n'").key == "error.program.long");
-    CHECK(problem_with_script("read a; while :; do echo info on and on; done").key == "error.program.late");
+    CHECK(problem_with_script("read a; while :; do echo info on and on; done", kHurried).key ==
+          "error.program.late");
     CHECK(problem_with_script(kHello + "printf 'ok\\nok\\n'; cat").key == "error.program.unasked");
 }
 
@@ -158,7 +163,7 @@ TEST_CASE("an answer that the rules refuse is named with its rule") {
 TEST_CASE("a program is given its words, as they are") {
     const Folder folder;
     const std::string echo = script(folder, "read a; echo \"hello $#,$1,$2\"");
-    const auto bot = player("program:path=" + echo + ":args=engine  --bot=greedy*:timeout=5s");
+    const auto bot = player("program:path=" + echo + ":args=engine  --bot=greedy*:timeout=" + kPatient);
     REQUIRE(static_cast<bool>(bot));
     const auto problem = problem_of(**bot, *find_game("af"));
     REQUIRE(problem.has_value());
@@ -168,6 +173,7 @@ TEST_CASE("a program is given its words, as they are") {
 TEST_CASE("info and blank lines are skipped") {
     const Folder folder;
     ProcessPlan plan;
+    plan.timeout = std::chrono::minutes{1};
     plan.path = script(folder, "while read a; do echo 'info thinking'; echo; echo \"ok $a\"; done");
     const auto process = Process::start("bot", plan);
     REQUIRE(static_cast<bool>(process));
@@ -179,6 +185,7 @@ TEST_CASE("nothing of a program is left behind, whatever it does") {
     for (const std::string text : {"cat", "exit 0", "trap '' TERM HUP; while :; do sleep 1; done"}) {
         const Folder folder;
         ProcessPlan plan;
+        plan.timeout = std::chrono::minutes{1};
         plan.path =
             script(folder, "sleep 20 & echo $! >" + folder / "child" + "; read a; echo ready; " + text);
         std::string id;
