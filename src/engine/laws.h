@@ -41,6 +41,7 @@ class Laws {
         Rng rng = Rng::stream(seed, 0);
         const FairSeed fair_seed = seed_from_number(seed);
         std::vector<State> states{laws::state_of<R>(match.game())};
+        laws::KeysSoFar<R> keys;
         for (;; states.push_back(laws::state_of<R>(match.game()))) {
             // The laws draw from a stream of their own, so that how much is checked does not change the game.
             Rng own = Rng::stream(seed, match.ply() + 1);
@@ -48,6 +49,8 @@ class Laws {
             const bool costly = due || match.game().over();
             if (const auto wrong = check_position(match, own, costly, how.wild_answers))
                 return report(wrong, match.ply());
+            const auto viewer = static_cast<Seat>(match.ply() % setup.players);
+            if (const auto wrong = keys.add(rules_, states.back(), viewer)) return report(wrong, match.ply());
             if (match.game().over()) break;
             if (match.ply() == how.max_answers) return report("the game does not end", match.ply());
             if (const auto wrong = answer(match, rng, fair_seed)) return report(wrong, match.ply());
@@ -83,6 +86,7 @@ class Laws {
             {"the position is possible", laws::position_is_possible<R>},
             {"points add up", laws::points_add_up<R>},
             {"what is listed is legal", laws::list_is_sound<R>},
+            {"some answer is canonical", laws::some_answer_is_canonical<R>},
             {"outcomes have weights", laws::outcomes_have_weights<R>},
             {"what is legal is listed", laws::list_is_complete<R>, true},
             {"lacks are short", laws::lacks_are_short<R>, true},

@@ -1,6 +1,8 @@
 // The law of keys: the number of a position tells a seat's searches exactly what the seat knows.
 #pragma once
 
+#include <map>
+
 #include "engine/laws/hidden.h"
 
 namespace orrery::laws {
@@ -36,5 +38,28 @@ Violation keys_tell_what_is_known(const LawPoint<R>& at) {
     }
     return std::nullopt;
 }
+
+// The same of positions that lie any number of answers apart: what each seat saw along a game, and its keys.
+template <GameAtTheEdge R>
+class KeysSoFar {
+  public:
+    Violation add(const R& rules, const typename R::State& now, Seat viewer) {
+        if constexpr (Keyed<R>) {
+            const std::string view = bytes_of_view(rules, now, viewer);
+            const std::uint64_t key = rules.key(now, viewer);
+            const auto [seen, new_key] = views_.try_emplace({viewer, key}, view);
+            const auto [known, new_view] = keys_.try_emplace({viewer, view}, key);
+            if (!new_key && seen->second != view)
+                return name_of(viewer) + " had the same key when it saw something else";
+            if (!new_view && known->second != key)
+                return name_of(viewer) + " had another key when it saw the same";
+        }
+        return std::nullopt;
+    }
+
+  private:
+    std::map<std::pair<Seat, std::uint64_t>, std::string> views_;
+    std::map<std::pair<Seat, std::string>, std::uint64_t> keys_;
+};
 
 }  // namespace orrery::laws
