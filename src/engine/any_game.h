@@ -90,7 +90,10 @@ class AnyGame {
     virtual Actors actors() const = 0;
     virtual void list(Seat seat, ActionList& out) const = 0;
     virtual Verdict judge(Seat seat, Action action) const = 0;  // also of answers that are not well formed
-    virtual AnswerFlags play(Seat seat, Action action) = 0;     // takes what judge() allows, nothing else
+    // Why these cannot be parts of one answer, in whatever order they are pressed; kAllowed: nothing is known
+    // against it.
+    virtual Verdict judge_together(Seat seat, std::span<const Action> parts) const = 0;
+    virtual AnswerFlags play(Seat seat, Action action) = 0;  // takes what judge() allows, nothing else
     virtual std::uint8_t witnesses(Seat seat,
                                    Action action) const = 0;  // a bit each; kEverybody: spectators, too
     // Whom what chance answers now befalls: who rolls, who is dealt the card. kNobody: the whole table.
@@ -140,6 +143,11 @@ class GameOf final : public AnyGame {
         ActionList possible;
         list(kChance, possible);
         return possible.contains(action) ? kAllowed : kNotAsked;
+    }
+    Verdict judge_together(Seat seat, std::span<const Action> parts) const override {
+        if constexpr (requires { rules_.judge_together(state_, seat, parts); })
+            if (actors().includes(seat)) return rules_.judge_together(state_, seat, parts);
+        return kAllowed;
     }
     AnswerFlags play(Seat seat, Action action) override {
         assert(judge(seat, action));

@@ -48,8 +48,11 @@ void give_up(const Message& problem) {
 
 void ContentReader::fail(Line where, std::string key, Params params) {
     if (problem_) return;
-    const bool named = std::ranges::any_of(params, [](const Param& each) { return each.name == "field"; });
-    if (!named && !field_.empty()) params.push_back({"field", field_});
+    const auto named = [&](std::string_view name) {
+        return std::ranges::any_of(params, [&](const Param& each) { return each.name == name; });
+    };
+    if (!named("field") && !field_.empty()) params.push_back({"field", field_});
+    if (!named("entry")) params.push_back({"entry", entry_.empty() ? "" : " (" + entry_ + ")"});
     params.push_back({"file", file_});
     params.push_back({"line", std::to_string(where.number)});
     problem_ = Message{std::move(key), std::move(params)};

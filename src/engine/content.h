@@ -36,7 +36,7 @@ class ContentReader {
 
     bool failed() const { return problem_.has_value(); }
     const std::optional<Message>& problem() const { return problem_; }
-    // `key`: of a text with the gaps {file}, {line}, those of `params` and, if it likes, {field}.
+    // `key`: of a text with the gaps {file}, {line}, those of `params` and, if it likes, {field} and {entry}.
     void fail(Line where, std::string key, Params params = {});
     void fail(const toml::node& where, std::string key, Params params = {});
 
@@ -49,12 +49,20 @@ class ContentReader {
         read();
         field_ = outer;
     }
+    // What is read belongs to this table, and to the entry that its id names, if it has one.
+    template <class Read>
+    void within(const toml::table& table, Read&& read) {
+        const std::string outer = entry_;
+        if (const auto id = table["id"].value<std::string>()) entry_ = *id;
+        read();
+        entry_ = outer;
+    }
     // The text of a node that must be one.
     std::optional<std::string> text(const toml::node& node);
 
   private:
     std::string file_;
-    std::string field_;
+    std::string field_, entry_;
     std::optional<Message> problem_;
 };
 
@@ -163,11 +171,13 @@ template <class T>
 void read_table(const toml::table& table, T& value, ContentReader& reader, bool root = false) {
     std::set<std::string, std::less<>> known;
     keys_of<T>(known);
-    for (const auto& [key, node] : table)
-        if (!known.contains(key.str()) && !(root && key == "game"))
-            return reader.fail(node, "error.content.unknown", {{"field", std::string{key.str()}}});
-    boost::mp11::mp_for_each<json_detail::Members<T>>([&](auto member) {
-        if (!reader.failed()) read_member(table, key_of(member.name), value.*member.pointer, reader);
+    reader.within(table, [&] {
+        for (const auto& [key, node] : table)
+            if (!known.contains(key.str()) && !(root && key == "game"))
+                return reader.fail(node, "error.content.unknown", {{"field", std::string{key.str()}}});
+        boost::mp11::mp_for_each<json_detail::Members<T>>([&](auto member) {
+            if (!reader.failed()) read_member(table, key_of(member.name), value.*member.pointer, reader);
+        });
     });
 }
 
