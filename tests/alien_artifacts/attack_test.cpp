@@ -4,26 +4,6 @@
 using namespace orrery;
 using namespace orrery::aa;
 
-namespace {
-
-// Ruby's turn with an offensive paid for.
-Table offensive(Table table) {
-    table.hand(Ruby, {"R3", "R2/XPLT"}).turn().play("offensive");
-    return table;
-}
-Table against_system(std::string_view system, std::string_view ship) {
-    return offensive(Table::of(2).operational(Ruby, {ship}).system(system)).play("attack_system");
-}
-Table against_sapphire(std::string_view ship, std::string_view plan) {
-    auto table = Table::of(2).operational(Ruby, {ship}).logistic(Sapphire, {"pl_calcine", "sh_barok"});
-    if (plan != "dp_basic") table.plan(Sapphire, plan);
-    table = offensive(std::move(table)).play("attack sapphire");
-    if (plan != "dp_basic") table.play_as(Sapphire, "defend " + std::string{plan});
-    return table;
-}
-
-}  // namespace
-
 TEST_CASE(
     "AA-124, AA-125, AA-Q33, AA-Q43, AA-Q44 one target for all ships: the system or one other player; an "
     "offensive must attack") {
@@ -121,6 +101,47 @@ TEST_CASE(
         .reveal(2)
         .luck();
     CHECK(again.allows("offensive"));
+}
+
+TEST_CASE(
+    "AA-264, AA-Q61 by the older rulebook what was spent counts for its own completion, not for a later one "
+    "for nothing") {
+    auto table = Table::of(2, {{"ship_attacks_once", "off"}})
+                     .artifact(Ruby, "ar_void_key")
+                     .building(Ruby, "sh_ares")
+                     .system("as_crystal_vault");
+    table.hand(Ruby, {"R3", "R2"}).turn().play("build", "side operational");
+    CHECK(table.state.now.funded.has(table.id("sh_ares")));
+    table.play("attack_system").reveal(1).luck();  // damaged
+    CHECK(table.in_construction(Ruby, "sh_ares"));
+    table.play("use ar_void_key", "side operational");
+    CHECK(table.in_empire(Ruby, "sh_ares", Side::Operational));
+    CHECK_FALSE(table.asks(Step::Target));
+}
+
+TEST_CASE("AA-130, AA-132, AA-222 the view tells the value and the row while the cards lie open") {
+    // Silent Reef, 4 and more: a choice. Hesperus adds 3 where the card shows its kind.
+    auto table = Table::of(2).operational(Ruby, {"sh_hesperus"}).system("as_silent_reef");
+    table = offensive(std::move(table)).play("attack_system");
+    CHECK(table.rules.view(table.state, Ruby).at("attack").at("result").is_null());
+    for (const Resource card : table.state.deck) {
+        Table now = table;
+        now.play("reveal " + std::string{now.rules.names().id(card)});
+        if (!now.state.attack.on || now.state.revealed.empty()) continue;
+        const int base = now.rules.content().attack[index(card)];
+        const Kind kind = now.rules.content().kind_of(now.id("sh_hesperus"));
+        const Ability& ability =
+            now.rules.content().ships[static_cast<std::size_t>(place_of(now.id("sh_hesperus")))];
+        const int bonus = ability.attack + ability.against_system +
+                          (matches(now.rules.content(), card, kind) ? ability.if_match : 0);
+        const Json result = now.rules.view(now.state, Sapphire).at("attack").at("result");
+        CHECK(result.at("base").as_int64() == base);
+        CHECK(result.at("value").as_int64() == base + bonus);
+        const auto& row =
+            now.rules.content()
+                .systems[at(now.state.systems.open)][static_cast<std::size_t>(result.at("row").as_int64())];
+        CHECK(row.min <= base + bonus);
+    }
 }
 
 TEST_CASE(
@@ -322,6 +343,15 @@ TEST_CASE(
     table.play("add te_investment_bank");
     CHECK(table.track(Ruby) == 1);
     CHECK(table.tokens("te_investment_bank") == 2);
+    auto next = Table::of(2)
+                    .no_resources()
+                    .logistic(Ruby, {"te_open_archives"})
+                    .tokens("te_open_archives", 1)
+                    .credits(Ruby, 1);
+    next.turn().play("lift te_open_archives");  // nothing else can be done: Sapphire's turn
+    CHECK(next.state.turn == Sapphire);
+    CHECK(next.state.now == Turn{});
+    CHECK_FALSE(is_active(next.state, next.id("te_open_archives")));
     table.turn();
     CHECK_FALSE(is_active(table.state, table.id("te_investment_bank")));
     CHECK(table.lacks("lift te_investment_bank") == "AA-146 credits 2 1");

@@ -105,6 +105,8 @@ TEST_CASE(
     CHECK(refused("te_modular_labs", "CONST COST", "COST") == "effect.timing");
     CHECK(refused("[[resources]]", "\"red\"", "\"pink\"") == "content.name");
     CHECK(refused("[[planets]]", "\"exploration\"", "\"excitement\"") == "content.name");
+    const Edited kind = edited("[[planets]]", "\"exploration\"", "\"excitement\"");
+    CHECK(param(read_cards("cards.toml", kind.text).problem(), "entry").starts_with(" (pl_"));
 }
 
 TEST_CASE("AA-268 the form of every effect, and what breaks it") {

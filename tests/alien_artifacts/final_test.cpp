@@ -41,7 +41,8 @@ TEST_CASE("AA-247, AA-E92, AA-Q45 when all pass in a row and no card is drawn, t
                      .faction(Ruby, "fa_clone_clans")
                      .turn()
                      .run();
-    CHECK(table.over());  // both had nothing else to do
+    CHECK(table.over());                  // both had nothing else to do
+    CHECK(table.state.quiet_turns == 2);  // at the end of the second pass, not later
     auto drawing = Table::of(2).credits(Ruby, 0).faction(Ruby, "fa_clone_clans").turn().run().draw_up();
     CHECK(drawing.state.pass_run == 0);
 }
@@ -126,11 +127,15 @@ TEST_CASE(
     CHECK(several.over());  // nothing is left for the third
     // what was lifted in the last turn does not count
     auto lifted = Table::of(2, {{"faction_bonus", "off"}})
-                      .operational(Ruby, {"te_investment_bank"})
-                      .tokens("te_investment_bank", 1);
-    lifted.turn();
-    lifted.state.now.lifted.add(lifted.id("te_investment_bank"));
-    CHECK(lifted.score(Ruby) == 1);
+                      .no_resources()
+                      .operational(Sapphire, {"te_phantom_mk2"})
+                      .tokens("te_phantom_mk2", 1)
+                      .credits(Sapphire, 1);
+    lifted.logistic(Sapphire, {"sh_fram", "sh_ariadne", "sh_sonne", "sh_barok"});
+    lifted.state.ending = true;
+    lifted.turn(Sapphire).play("lift te_phantom_mk2");  // and nothing else can be done
+    CHECK(lifted.over());
+    CHECK(lifted.score(Sapphire) == 5);
 }
 
 TEST_CASE("AA-252 conditions that count credits are judged after the payments") {

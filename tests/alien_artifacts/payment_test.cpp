@@ -109,11 +109,78 @@ TEST_CASE("AA-50, AA-51, AA-E27, AA-Q19 the payment reaches the cost, and no car
         Table::of(2).card_in_hand(Ruby, "res_20").card_in_hand(Ruby, "res_23").card_in_hand(Ruby, "res_17");
     table.building(Ruby, "pl_tycho", {"G2"}).turn().play("discover");  // G3, G1, G2; 3 more are needed
     CHECK(payments_of(table) == Strings{"res_17_b", "res_20_b"});
-    CHECK(table.refuses("pay res_23_b") == "AA-51");  // G1 comes last and is not enough
+    CHECK(table.refuses("pay res_23_b") == "out-of-order");  // G1 comes last; with G2 before it, it is enough
     Table two = table;
     two.play("pay res_17_b");  // G2, and then G1 by itself
     CHECK(two.discarded("res_23"));
     CHECK_FALSE(two.discarded("res_20"));
+}
+
+namespace {
+
+// What the sections, pressed in any order, are refused by; empty: nothing.
+std::string together(const Table& table, std::initializer_list<const char*> sections) {
+    std::vector<Action> parts;
+    for (const char* each : sections) parts.push_back(*table.rules.verbs().read("pay " + std::string{each}));
+    const Verdict verdict = table.rules.judge_together(table.state, Ruby, parts);
+    return verdict ? "" : verdict.rule;
+}
+
+}  // namespace
+
+TEST_CASE("AA-43, AA-47, AA-51, AA-53 sections are judged together: colour, then count, then surplus") {
+    auto table =
+        Table::of(2).card_in_hand(Ruby, "res_17").card_in_hand(Ruby, "res_18").card_in_hand(Ruby, "res_20");
+    table.building(Ruby, "pl_tycho").turn().play("discover");  // G2, G2, G3; 5 are needed, by two cards
+    CHECK(together(table, {"res_17_b"}).empty());
+    CHECK(together(table, {"res_17_b", "res_20_b"}).empty());
+    CHECK(together(table, {"res_18_b", "res_17_b"}) == "AA-53");
+    CHECK(together(table, {"res_17_a", "res_17_b"}) == "AA-47");
+    auto less = Table::of(2).hand(Ruby, {"G2", "G1", "G1"}).building(Ruby, "pl_tycho", {"G2"}).turn();
+    less.play("discover");  // 3 are needed
+    Strings ones;
+    for (const Resource card : less.state.players[Ruby].hand)
+        for (const bool b : {false, true})
+            if (const Section& section = less.rules.content().section(face_of(card, b));
+                section.colour == Colour::Green && section.icons == 1)
+                ones.emplace_back(less.rules.names().id(face_of(card, b)));
+    REQUIRE(ones.size() == 2);
+    CHECK(together(less, {ones[0].c_str(), ones[1].c_str()}) == "AA-53");
+    CHECK(together(table, {"res_20_b", "res_17_b", "res_18_b"}) == "AA-53");
+    // a whole payment with one card more is surplus where no limit forbids it
+    auto free =
+        Table::of(2).faction(Ruby, "fa_clone_clans").hand(Ruby, {"B3", "B3", "B3", "B3", "B1"}).turn();
+    free.play("faction_action");
+    std::vector<Action> all;
+    for (const Resource card : free.state.players[Ruby].hand)
+        for (const bool b : {false, true})
+            if (free.rules.content().section(face_of(card, b)).colour == Colour::Blue)
+                all.push_back(act(Verb::Pay, face_of(card, b)));
+    CHECK(free.rules.judge_together(free.state, Ruby, all).rule == std::string{"AA-51"});
+}
+
+TEST_CASE("AA-47, AA-53 before an exchange names its colour, and before Prepare names its row") {
+    auto table = Table::of(2).hand(Ruby, {"R3", "B3", "R2"}).turn().play("exchange");
+    REQUIRE(table.asks(Step::ChooseColour));
+    const std::string red = table.section("R3"), blue = table.section("B3");
+    CHECK(together(table, {red.c_str()}).empty());
+    CHECK(together(table, {red.c_str(), blue.c_str()}) == "AA-47");
+    auto rows = Table::of(2).hand(Ruby, {"R3", "B3", "G3/XPLR"}).building(Ruby, "sh_fram");
+    rows.building(Ruby, "te_open_archives").turn().play("prepare");
+    REQUIRE(rows.asks(Step::ChooseRow));
+    const std::string ship = rows.section("R3"), technology = rows.section("B3");
+    CHECK(together(rows, {ship.c_str()}).empty());
+    CHECK(together(rows, {ship.c_str(), technology.c_str()}) == "AA-47");
+}
+
+TEST_CASE("AA-198 the view tells which operations gold pays for") {
+    auto table = Table::of(2).turn();
+    const auto gold = [&] {
+        return table.rules.view(table.state, Ruby).at("seats").at(0).at("gold").at("mining").as_bool();
+    };
+    CHECK_FALSE(gold());
+    table.logistic(Ruby, {"te_gold_standard"}).turn();
+    CHECK(gold());
 }
 
 TEST_CASE("AA-52 spent cards go to the discard pile at once, wherever they came from") {

@@ -4,26 +4,6 @@
 using namespace orrery;
 using namespace orrery::aa;
 
-namespace {
-
-// Ruby's turn with an offensive paid for.
-Table offensive(Table table) {
-    table.hand(Ruby, {"R3", "R2/XPLT"}).turn().play("offensive");
-    return table;
-}
-Table against_system(std::string_view system, std::string_view ship) {
-    return offensive(Table::of(2).operational(Ruby, {ship}).system(system)).play("attack_system");
-}
-Table against_sapphire(std::string_view ship, std::string_view plan) {
-    auto table = Table::of(2).operational(Ruby, {ship}).logistic(Sapphire, {"pl_calcine", "sh_barok"});
-    if (plan != "dp_basic") table.plan(Sapphire, plan);
-    table = offensive(std::move(table)).play("attack sapphire");
-    if (plan != "dp_basic") table.play_as(Sapphire, "defend " + std::string{plan});
-    return table;
-}
-
-}  // namespace
-
 TEST_CASE(
     "AA-179, AA-203, AA-224, AA-E49 Reinforced Hulls and tough ships are damaged instead of destroyed") {
     auto table = against_system("as_silent_reef", "sh_iron_duke");
@@ -36,6 +16,24 @@ TEST_CASE(
                      .system("as_silent_reef");
     hulls = offensive(std::move(hulls)).play("attack_system").reveal(1);
     CHECK(hulls.in_construction(Ruby, "sh_fram"));
+}
+
+TEST_CASE("AA-204 of two equal numbers the first card counts, also for its kind") {
+    auto table = Table::of(2).operational(Ruby, {"sh_hesperus"}).turn();
+    const Content& cards = table.rules.content();
+    const Card ship = table.id("sh_hesperus");
+    table.state.attack = {.on = true, .target = kNobody};
+    Resource match{}, other{};
+    for (const Resource card : table.state.deck)
+        if (cards.attack[index(card)] == 2)
+            (matches(cards, card, cards.kind_of(ship)) ? match : other) = card;
+    const auto bonus = [&](Resource first, Resource second) {
+        table.state.revealed = {};
+        table.state.revealed.push_back(first);
+        table.state.revealed.push_back(second);
+        return attack_value(table.now(), ship).bonus;
+    };
+    CHECK(bonus(match, other) == 3 + bonus(other, match));
 }
 
 TEST_CASE("AA-180, AA-E57, AA-Q4, AA-Q58 a choice of two; what cannot be carried out is not offered") {
@@ -106,6 +104,12 @@ TEST_CASE(
     table.play("ship sh_ares").reveal(1);  // 1 + 1 = 2
     CHECK(table.track(Ruby) == 4);
     CHECK(table.state.discard.size() == 5);  // two paid, three revealed
+    auto earlier = Table::of(2)
+                       .logistic(Ruby, {"te_war_simulator"})
+                       .operational(Ruby, {"sh_fram"})
+                       .system("as_iron_swarm");
+    earlier = offensive(std::move(earlier)).play("attack_system").reveal(4).reveal(2);
+    CHECK(earlier.track(Ruby) == 3);  // the higher one, not the last
     auto nautilus = against_system("as_iron_swarm", "sh_nautilus");
     nautilus.reveal(4).reveal(1);
     CHECK(nautilus.track(Ruby) == 2);

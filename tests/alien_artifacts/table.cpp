@@ -348,4 +348,19 @@ bool Table::draws_up() const {
     return asks(Step::DrawCard) && state.todo[state.todo.size() - 2].step == Step::Refill;
 }
 
+Table offensive(Table table) {
+    table.hand(Ruby, {"R3", "R2/XPLT"}).turn().play("offensive");
+    return table;
+}
+Table against_system(std::string_view system, std::string_view ship) {
+    return offensive(Table::of(2).operational(Ruby, {ship}).system(system)).play("attack_system");
+}
+Table against_sapphire(std::string_view ship, std::string_view plan) {
+    auto table = Table::of(2).operational(Ruby, {ship}).logistic(Sapphire, {"pl_calcine", "sh_barok"});
+    if (plan != "dp_basic") table.plan(Sapphire, plan);
+    table = offensive(std::move(table)).play("attack sapphire");
+    if (plan != "dp_basic") table.play_as(Sapphire, "defend " + std::string{plan});
+    return table;
+}
+
 }  // namespace orrery::aa

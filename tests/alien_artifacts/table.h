@@ -108,4 +108,9 @@ class Table : public PlayedTable<Table, AlienArtifacts> {
     void take_card(Card card);
 };
 
+// Ruby's turn with an offensive paid for; against a system, or against Sapphire with this plan.
+Table offensive(Table table);
+Table against_system(std::string_view system, std::string_view ship);
+Table against_sapphire(std::string_view ship, std::string_view plan);
+
 }  // namespace orrery::aa

@@ -35,6 +35,13 @@ TEST_CASE("AA-31 no limit to cards, stored cards, artifacts and plans") {
     CHECK(table.stored(Ruby) == 10);
 }
 
+TEST_CASE("AA-163 artifacts and Defence Plans do not count for the hand size") {
+    auto table = Table::of(2).hand(Ruby, {"R3", "R2", "B3"}).artifact(Ruby, "ar_void_key");
+    table.plan(Ruby, "dp_hell").turn().end_of_turn();
+    CHECK(table.asks(Step::Discard));
+    CHECK(table.offers("keep_rest"));
+}
+
 TEST_CASE("AA-33, AA-Q34 points are recorded at once and never fall") {
     auto table = Table::of(2).artifact(Ruby, "ar_first_chronicle").turn().play("use ar_first_chronicle");
     CHECK(table.track(Ruby) == 3);

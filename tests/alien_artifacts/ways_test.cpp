@@ -44,6 +44,20 @@ bool leads_through(const AlienArtifacts& rules, State s, Seat seat, std::string 
            first == Step::PlaceToken;
 }
 
+// The sections of a way, in or out of brackets.
+std::vector<Action> sections_in(const AlienArtifacts& rules, const std::string& way) {
+    std::vector<Action> parts;
+    for (std::size_t at = 0; at < way.size();) {
+        const std::size_t end = std::min(way.find(", ", at), way.size());
+        std::string part = way.substr(at, end - at);
+        if (part.front() == '(') part = part.substr(1, part.size() - 2);
+        if (part.starts_with("pay res") || part.starts_with("spend res"))
+            parts.push_back(*rules.verbs().read(part));
+        at = end + 2;
+    }
+    return parts;
+}
+
 void check_ways(const AlienArtifacts& rules, const State& s, Seat seat, std::set<Step>& seen) {
     const Strings ways = ways_of(rules, s, seat);
     if (ways.empty()) return;
@@ -52,6 +66,7 @@ void check_ways(const AlienArtifacts& rules, const State& s, Seat seat, std::set
     for (const std::string& way : ways) {
         CAPTURE(way);
         CHECK(leads_through(rules, s, seat, way));
+        CHECK(rules.judge_together(s, seat, sections_in(rules, way)));
         firsts.insert(way.substr(0, way.find(", ")));
     }
     ActionList options;

@@ -116,19 +116,24 @@ const TableRow& result_row(const ResultTable& table, int value) {
     return table[row];
 }
 
+// AA-130, AA-137, AA-204
+AttackValue attack_value(const Now& now, Card ship) {
+    int base = 0;
+    Resource card{};
+    for (const Resource each : now.s.revealed)
+        if (now.cards.attack[index(each)] > base) {
+            base = now.cards.attack[index(each)];
+            card = each;
+        }
+    return {.base = base, .bonus = attack_bonus(now, ship, card, base > 0)};
+}
+
 void ship_result(Next next, Action) {
     State& s = next.s;
     Frame& frame = next.frame();
     if (s.revealed.size() < frame.amount && ask_for_card(next, Step::RevealCard, frame.card)) return;
     const Card ship = next.take().card;
-    int base = 0;  // AA-137
-    Resource card{};
-    for (const Resource each : s.revealed)
-        if (next.cards.attack[index(each)] > base) {
-            base = next.cards.attack[index(each)];
-            card = each;
-        }
-    const int value = base + attack_bonus(next, ship, card, base > 0);
+    const int value = attack_value(next, ship).sum();
     s.attack.placed = s.attack.last = 0;
     s.attack.scored = false;
     next.run({.step = Step::AfterShip, .card = ship});
@@ -177,6 +182,7 @@ void lose_ship(Next next, bool destroyed) {
     if (s.now.armour || ship == kNoCard || !next.me().operational.has(ship)) return;
     if (modifier(next, Word::Armour) > 0 || ability_of(next, ship).tough) destroyed = false;
     next.me().operational.remove(ship);
+    s.now.funded.remove(ship);  // AA-264: what was spent was for this completion
     remove_tokens(s, ship, tokens_on(s, ship));
     if (destroyed) {
         s.below[Type::Ship].push_back(ship);

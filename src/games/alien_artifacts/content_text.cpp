@@ -139,7 +139,9 @@ std::string word_text(const Wording& texts, const char* prefix, const Effect& ef
     if (out.word == Word::Choice)
         return texts.format("effect.CHOICE", {{"one", word_text(texts, prefix, effect, effect.outs[out.arg])},
                                               {"two", word_text(texts, prefix, effect, effect.outs[out.n])}});
-    std::string text = texts.format(key_of(prefix, out.word), params_of(out));
+    std::string key = key_of(prefix, out.word);
+    if (out.word == Word::Spend) key += '_' + std::string{names_of(Colour{})[out.arg]};  // the words agree
+    std::string text = texts.format(key, params_of(out));
     return out.only_new ? texts.format("effect.IF_NEW_KIND", {{"text", text}}) : text;
 }
 

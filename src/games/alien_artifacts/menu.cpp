@@ -4,6 +4,12 @@
 
 namespace orrery::aa {
 
+// AA-49, AA-108, AA-198
+Currency operation_currency(const Now& now, Deed operation) {
+    const int place = static_cast<int>(operation) - static_cast<int>(Deed::Offensive);
+    return {.colour = static_cast<Colour>(place), .gold = modifier(now, Word::GoldOp) > 0};
+}
+
 namespace {
 
 constexpr Deed kOperations[] = {Deed::Offensive, Deed::Income, Deed::Mining};
@@ -24,12 +30,6 @@ Verb verb_for(Deed operation) {
 Places workers(const Now& now, Deed operation) {
     if (operation == Deed::Offensive) return eligible_ships(now);
     return active(now, operation == Deed::Income ? Type::Technology : Type::Planet, Side::Operational);
-}
-
-// AA-49, AA-108, AA-198
-Currency operation_currency(const Now& now, Deed operation) {
-    const int place = static_cast<int>(operation) - static_cast<int>(Deed::Offensive);
-    return {.colour = static_cast<Colour>(place), .gold = modifier(now, Word::GoldOp) > 0};
 }
 
 bool can_operate(const Now& now, Deed operation, const Means& means) {

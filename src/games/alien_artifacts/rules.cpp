@@ -162,6 +162,16 @@ SeatTraits AlienArtifacts::traits(const State& s, Seat seat) const {
 
 Verdict AlienArtifacts::judge_setup(const Setup& setup) const { return aa::judge_setup(*content_, setup); }
 
+Verdict AlienArtifacts::judge_together(const State& s, Seat seat, std::span<const Action> parts) const {
+    std::vector<Face> faces;
+    for (const Action part : parts) {
+        const Verb verb = verb_of(part);
+        if (verb != Verb::Pay && verb != Verb::Spend) return kAllowed;
+        faces.push_back(static_cast<Face>(part.a));
+    }
+    return aa::judge_together({*content_, s, seat}, faces);
+}
+
 State AlienArtifacts::start(const Setup& setup) const { return begun(aa::start(*content_, setup)); }
 
 Setup AlienArtifacts::setup_of(const State& s) const { return setup_with(s.choices, s.seats()); }

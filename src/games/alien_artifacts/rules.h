@@ -31,6 +31,7 @@ class AlienArtifacts : public SteppedRules<AlienArtifacts, State> {
     SourceCounts sources() const;  // of the facts of the content
 
     Verdict judge_setup(const Setup& setup) const;
+    Verdict judge_together(const State& s, Seat seat, std::span<const Action> parts) const;
     State start(const Setup& setup) const;
     Setup setup_of(const State& s) const;
 

@@ -27,24 +27,77 @@ void list_offered(const Picks& picks, Verb verb, ActionList& out) {
         if (pick.offered) out.push_back(act(verb, pick.face));
 }
 
-// Why a section cannot be spent now; `allowed` lists what can.
-Verdict why_not_spent(const Now& now, Action action, const char* otherwise) {
-    const auto face = static_cast<Face>(action.a);
+// AA-44 to AA-49: why one section counts for nothing here.
+Verdict judge_section(const Now& now, Face face) {
     const Resource card = resource_of(face);
-    const Frame& frame = now.frame();
-    const Currency currency = currency_of(frame);
-    const bool in_hand = currency.hand && now.me().hand.has(card);
-    if (!in_hand && !now.me().stored.has(card)) return breaks("AA-45");
-    if (!in_hand && showing(now.s, card) != face) return breaks("AA-44");
+    const Currency currency = currency_of(now.frame());
+    const bool held = now.me().hand.has(card);
+    if (held && !currency.hand) return breaks("AA-216");
+    if (!held && !now.me().stored.has(card)) return breaks("AA-45");
+    if (!held && showing(now.s, card) != face) return breaks("AA-44");
     const Section& section = now.cards.section(face);
-    if (!currency.takes(section))
-        return breaks(section.colour == Colour::Gold && frame.step == Step::Pay ? "AA-49" : "AA-47");
-    if (frame.limit == 0 && (in_hand || frame.extra == 0) && frame.step != Step::SpendSets)
-        return breaks("AA-53");
+    if (currency.takes(section)) return kAllowed;
+    return breaks(section.colour == Colour::Gold && now.frame().step == Step::Pay ? "AA-49" : "AA-47");
+}
+
+// Whether other cards than these can complete the payment that is left.
+bool can_be_completed(const Now& now, const Resources& spent, Frame left) {
+    left.last = 0;
+    Picks all, others;
+    gather(now, currency_of(left), left, all);
+    for (Pick& pick : all) {
+        pick.first = true;
+        if (!spent.has(resource_of(pick.face))) others.push_back(pick);
+    }
+    mark_payments(left, others);
+    return std::any_of(others.begin(), others.end(), [](const Pick& pick) { return pick.offered; });
+}
+
+// AA-51, AA-53: what is left once these cards, with so many icons, are spent. `least`: of one of them.
+Verdict judge_rest(const Now& now, const Resources& spent, int sum, int least) {
+    Frame left = now.frame();
+    if (left.least > 0) least = std::min<int>(least, left.least);
+    if (sum >= left.amount) return sum - left.amount < least ? kAllowed : breaks("AA-51");
+    left.amount = byte(left.amount - sum);
+    left.least = byte(least);
+    if (left.limit != kNoLimit) {
+        const int beyond = std::min<int>(left.extra, (spent & now.me().stored).size());
+        left.extra = byte(left.extra - beyond);
+        left.limit = byte(left.limit - (spent.size() - beyond));
+    }
+    if (can_be_completed(now, spent, left)) return kAllowed;
+    if (left.limit == 0) return breaks("AA-53");  // too little, and no card more
+    left.limit = kNoLimit;
+    return breaks(can_be_completed(now, spent, left) ? "AA-53" : "AA-51");
+}
+
+// Why these sections cannot be spent together, in whatever order and whatever is added to them.
+Verdict judge_sections(const Now& now, std::span<const Face> faces) {
+    const Frame& frame = now.frame();
+    Resources spent;
+    int sum = 0, least = 0;
+    for (const Face face : faces) {
+        if (const Verdict verdict = judge_section(now, face); !verdict) return verdict;
+        if (spent.has(resource_of(face))) return breaks("AA-43");
+        spent.add(resource_of(face));
+        const int icons = now.cards.section(face).icons;
+        sum += icons;
+        least = least == 0 ? icons : std::min(least, icons);
+    }
+    if (frame.step == Step::SpendSets) return kAllowed;
+    const int beyond = std::min<int>(frame.extra, (spent & now.me().stored).size());
+    if (frame.limit != kNoLimit && spent.size() - beyond > frame.limit) return breaks("AA-53");
+    return frame.step == Step::Pay ? judge_rest(now, spent, sum, least) : kAllowed;
+}
+
+// Why a section cannot be spent now; what can is listed.
+Verdict why_not_spent(const Now& now, Action action, const Verdict& otherwise) {
+    const Face face[] = {static_cast<Face>(action.a)};
+    if (const Verdict verdict = judge_sections(now, face); !verdict) return verdict;
     Picks later;
-    gather(now, currency, frame, later);
+    gather(now, currency_of(now.frame()), now.frame(), later);
     for (const Pick& pick : later)
-        if (pick.face == face) return breaks(pick.first ? otherwise : "AA-23");
+        if (pick.face == face[0]) return pick.first ? otherwise : breaks("AA-23");
     return kOutOfOrder;
 }
 
@@ -65,7 +118,7 @@ void payments(Now now, ActionList& out) {
 }
 
 Verdict judge_pay(Now now, Action action) {
-    return listed(now, action, payments) ? kAllowed : why_not_spent(now, action, "AA-51");
+    return listed(now, action, payments) ? kAllowed : why_not_spent(now, action, kOutOfOrder);
 }
 
 void pay(Next next, Action action) {
@@ -122,7 +175,7 @@ Verdict judge_spend(Now now, Action action) {
     if (listed(now, action, spendings)) return kAllowed;
     const bool unblock = row_purpose(now.frame()) == RowFor::Unblock;
     const char* rule = unblock ? "AA-107" : "AA-100";
-    return verb_of(action) == Verb::Done ? breaks(rule) : why_not_spent(now, action, rule);
+    return verb_of(action) == Verb::Done ? breaks(rule) : why_not_spent(now, action, breaks(rule));
 }
 
 void spend_section(Next next, Action action) {
@@ -151,7 +204,7 @@ void preparations(Now now, ActionList& out) {
 
 Verdict judge_prepare(Now now, Action action) {
     if (listed(now, action, preparations)) return kAllowed;
-    return verb_of(action) == Verb::Done ? breaks("AA-94") : why_not_spent(now, action, "AA-95");
+    return verb_of(action) == Verb::Done ? breaks("AA-94") : why_not_spent(now, action, breaks("AA-95"));
 }
 
 // The card lies open until it is known what it is attached to.
@@ -187,7 +240,7 @@ void set_spendings(Now now, ActionList& out) {
 
 Verdict judge_sets(Now now, Action action) {
     if (listed(now, action, set_spendings)) return kAllowed;
-    return verb_of(action) == Verb::Done ? breaks("AA-231") : why_not_spent(now, action, "AA-218");
+    return verb_of(action) == Verb::Done ? breaks("AA-231") : why_not_spent(now, action, breaks("AA-218"));
 }
 
 void spend_sets(Next next, Action action) {
@@ -207,6 +260,38 @@ void spend_sets(Next next, Action action) {
     frame.card = next.me().hand.has(card) ? kNoCard : next.s.under[index(card)];
     frame.last = byte(action.a + 1);
     spend(next.s, card);
+}
+
+// --- sections that are pressed in any order, also before the colour or the row is named ---
+
+Verdict judge_together(Now now, std::span<const Face> faces) {
+    ActionList answers;
+    switch (now.frame().step) {
+        case Step::Pay:
+        case Step::Spend:
+        case Step::SpendSets:
+        case Step::PrepareSpend:
+            return judge_sections(now, faces);
+        case Step::ChooseColour:
+            colours(now, answers);
+            break;
+        case Step::ChooseRow:
+            rows(now, answers);
+            break;
+        default:
+            return kAllowed;
+    }
+    Verdict nearest = kAllowed;
+    for (const Action answer : answers) {
+        State after = now.s;
+        const Next next{now.cards, after, now.seat};
+        verb_of(answer) == Verb::Colour ? choose_colour(next, answer) : choose_row(next, answer);
+        const Verdict verdict = judge_sections(next, faces);
+        if (verdict) return kAllowed;
+        const bool by_colour = verdict == breaks("AA-47") || verdict == breaks("AA-49");
+        if (nearest || !by_colour) nearest = verdict;
+    }
+    return nearest;
 }
 
 }  // namespace orrery::aa

@@ -29,6 +29,7 @@ void play_menu(Next next, Action action);
 void extras_and_end(Now now, ActionList& out);
 Verdict judge_after(Now now, Action action);
 void play_after(Next next, Action action);
+Currency operation_currency(const Now& now, Deed operation);
 // AA-109: ships that may take part in an offensive.
 Places eligible_ships(const Now& now);
 
@@ -98,6 +99,8 @@ void set_spendings(Now now, ActionList& out);
 Verdict judge_sets(Now now, Action action);
 void spend_sets(Next next, Action action);
 Currency currency_of(const Frame& frame);
+// Why these sections cannot be parts of one payment; kAllowed also where none is asked for.
+Verdict judge_together(Now now, std::span<const Face> faces);
 
 // --- basic.cpp (5.9 to 5.11) ---
 enum class RowFor : std::uint8_t { Prepare, Unblock };
@@ -160,6 +163,12 @@ void ask_for_tokens(Next next, int n, bool free);
 void lose_ship(Next next, bool destroyed);
 // AA-130: what the ship adds to the base that this card gives; no card: 0.
 int attack_bonus(const Now& now, Card ship, Resource base, bool has_base);
+// What the ship attacks with, by the cards that were revealed for it.
+struct AttackValue {
+    int base = 0, bonus = 0;
+    int sum() const { return base + bonus; }
+};
+AttackValue attack_value(const Now& now, Card ship);
 const ResultTable& table_of(const Now& now);
 const TableRow& result_row(const ResultTable& table, int value);
 

@@ -142,6 +142,7 @@ struct RowOf {
     Places places{};
     constexpr bool has(Card card) const { return (places & place_bit(place_of(card))) != 0; }
     constexpr void add(Card card) { places |= place_bit(place_of(card)); }
+    constexpr void remove(Card card) { places &= ~place_bit(place_of(card)); }
     friend constexpr bool operator==(const RowOf&, const RowOf&) = default;
 };
 

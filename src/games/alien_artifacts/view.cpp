@@ -102,6 +102,14 @@ object costs_json(const Now& now) {
             {"mining", operation_cost(now, Deed::Mining)}};
 }
 
+// AA-49, AA-198: the operations that gold pays for.
+object gold_json(const Now& now) {
+    object json;
+    for (const Deed deed : {Deed::Offensive, Deed::Income, Deed::Mining})
+        json[name_of(deed)] = operation_currency(now, deed).gold;
+    return json;
+}
+
 object limits_json(const Now& now) {
     object json;
     for (const Deed deed : every<Deed>())
@@ -157,6 +165,7 @@ object seat_json(const Content& cards, const State& s, Seat seat, Seat viewer, c
         {"score", standing.scores[seat]},
         {"rank", standing.ranks[seat]},
         {"costs", costs_json(now)},
+        {"gold", gold_json(now)},
         {"limits", limits_json(now)},
         {"ships_left", std::popcount(eligible_ships(now))}};
     json["construction"] =
@@ -205,6 +214,16 @@ object system_json(const Now& now) {
             {"below", to_json(deck.below, &now.cards.names)}};
 }
 
+// AA-130, AA-132: what the ship attacks with, and which row of the table that is.
+object result_json(const Now& now, Card ship) {
+    const AttackValue value = attack_value(now, ship);
+    const ResultTable& table = table_of(now);
+    return {{"base", value.base},
+            {"bonus", value.bonus},
+            {"value", value.sum()},
+            {"row", &result_row(table, value.sum()) - table.begin()}};
+}
+
 Json attack_json(const Now& now) {
     const Attack& attack = now.s.attack;
     if (!attack.on) return nullptr;
@@ -216,7 +235,9 @@ Json attack_json(const Now& now) {
                             frame.step == Step::AfterShip;
         if (fights) ship = frame.card;
     }
+    const bool shown = ship != kNoCard && !now.s.revealed.empty();
     return object{{"target", attack.target == kNobody ? Json(nullptr) : Json(attack.target)},
+                  {"result", shown ? Json(result_json(now, ship)) : Json(nullptr)},
                   {"plan", chosen ? to_json(attack.plan, &now.cards.names) : Json(nullptr)},
                   {"ship", to_json(ship, &now.cards.names)},
                   {"bonus", attack.bonus},
