@@ -144,6 +144,52 @@ describe("an attack", () => {
   });
 });
 
+describe("what is revealed for a ship", () => {
+  const attacking = (): Position => {
+    const position = structuredClone(fixture("aa_target"));
+    const view = position.view as View;
+    const ship = view.seats[view.turn]!.empire.ship.find(({ attack }) => attack)!;
+    view.attack = { target: null, plan: null, ship: ship.card, bonus: 0, result: { base: 1, bonus: 3, value: 4, row: 1 } };
+    view.revealed = [Object.keys((JSON.parse(readFileSync(`test/fixtures/content/${GAME}.en.json`, "utf8")) as { resources: object }).resources)[0]!];
+    return position;
+  };
+  it("is added up as the server says, in the row that the server says, whatever is looked at", () => {
+    const table = open(attacking());
+    const view = table.position!.view as View;
+    table.attention.inspected = `card:${view.seats[view.turn]!.empire.ship.at(-1)!.card}`;
+    render(face.Board, { table });
+    expect(document.querySelector(".system .name b")!.textContent).toBe("1 + 3 = 4");
+    const rows = [...document.querySelectorAll(".system tr")];
+    expect(rows.map((row) => row.classList.contains("lit"))).toEqual(rows.map((_, i) => i === 1));
+  });
+  it("is there for a ship that is lost already", () => {
+    const position = attacking();
+    const view = position.view as View;
+    view.seats[view.turn]!.empire.ship = [];
+    render(face.Board, { table: open(position) });
+    expect(document.querySelector(".system .name b")!.textContent).toBe("1 + 3 = 4");
+  });
+});
+
+it("says which operations gold pays for", () => {
+  const position = structuredClone(fixture("aa_menu"));
+  const view = position.view as View;
+  for (const seat of view.seats) seat.gold = { offensive: false, income: true, mining: false };
+  render(face.Board, { table: open(position) });
+  expect(document.body.textContent).toContain("gold too");
+  expect(document.body.textContent).toContain("no gold");
+});
+
+it("keeps the common row in sight while a drawn card is chosen", () => {
+  const position = structuredClone(fixture("aa_menu"));
+  const view = position.view as View;
+  view.decks.ship.drawn = [view.decks.ship.below[0] ?? view.decks.ship.top!];
+  render(face.Board, { table: open(position) });
+  expect(document.querySelector(".tray")).not.toBeNull();
+  expect(spots()).toContain("system:open");
+  expect(spots()).toContain("plate:deck_ship");
+});
+
 describe("an exchange", () => {
   it("takes its colour from the first section, and its button says the credits", async () => {
     const position = fixture("aa_exchange");
@@ -167,6 +213,15 @@ describe("a completed card", () => {
     await fireEvent.click(spot("side:operational"));
     expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["side operational"] });
   });
+});
+
+it("shows what chance has brought where it lies", () => {
+  const at = (notation: string) => face.brought!({ notation } as Parameters<NonNullable<typeof face.brought>>[0]);
+  expect(at("draw res_01")).toContain("resource:res_01");
+  expect(at("produce res_01")).toEqual(["section:res_01_a", "section:res_01_b"]);
+  expect(at("top sh_fram")).toEqual(["plate:deck_ship"]);
+  expect(at("plan dp_hell")).toEqual(["plan:dp_hell"]);
+  expect(at("reveal res_01")).toEqual([]);
 });
 
 it("shows another player's table without anything to press", () => {

@@ -81,6 +81,9 @@ export const face: Face = {
     const [verb, id] = notation.split(" ");
     if (verb === "draw") return [`resource:${id}`, `section:${id}_a`];
     if (verb === "find") return [`artifact:${id}`];
+    if (verb === "produce") return [`section:${id}_a`, `section:${id}_b`];
+    if (verb === "plan") return [`plan:${id}`];
+    if (verb === "top") return [`plate:deck_${cardOf(id!).type}`];
     return verb === "system" ? ["system:open"] : [];
   },
   endNote: (raw, option) => {

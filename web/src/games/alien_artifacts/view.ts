@@ -40,6 +40,7 @@ export interface SeatView {
   end: { cards: number; technologies: number; bonus: number };
   score: number;
   costs: Record<string, number>;
+  gold: Record<string, boolean>; // operations that gold pays for
   limits: Record<string, number>;
   ships_left: number;
   construction: Rows<Construction>;
@@ -55,6 +56,13 @@ export interface Payment {
   spent: number | number[] | null;
   limit: number | null;
   extra: number;
+}
+// What the ship attacks with while its cards lie open, and the number of the row of the table.
+export interface AttackResult {
+  base: number;
+  bonus: number;
+  value: number;
+  row: number;
 }
 export interface Words {
   word: string;
@@ -87,7 +95,7 @@ export interface View {
   bank: { min: number; max: number };
   revealed: string[];
   now: { attack: number; used: string[]; attacked: string[]; lifted: string[] };
-  attack: { target: number | null; plan: string | null; ship: string | null; bonus: number } | null;
+  attack: { target: number | null; plan: string | null; ship: string | null; bonus: number; result: AttackResult | null } | null;
   payment: Payment | null;
   choice: Words[] | null;
   ways: { steps: string[]; ways: number[][] } | null;
