@@ -154,6 +154,10 @@ TEST_CASE("parameters of the words") {
     CHECK(dome("{ op = \"morale\", n = 0 }") == "n_signed");
     CHECK(dome("{ op = \"gain\", res = [0, 0, 0] }") == "nothing");
     CHECK(dome("{ cost = { res = [0, 0, 0] }, op = \"vp\", n = 1 }") == "nothing");
+    for (const char* op :
+         {"op = \"exchange\", a = [1, 0, 0], b = [0, 1, 0]", "op = \"take_discard\", from = \"any\"",
+          "op = \"build\", from = \"hand\", where = \"anywhere\", discount = 0"})
+        CHECK(dome("{ " + std::string{op} + ", per = { count = \"system\" } }") == "no_parameter");
     CHECK(dome("{ op = \"vp\", n = 1, per = { count = \"structure\" } }") == "per");
     CHECK(dome("{ op = \"vp\", n = 1, per = { count = \"system\", colour = \"red\" } }") == "per");
     CHECK(dome("{ op = \"vp\", n = 1, per = { count = \"once\" } }") == "name");

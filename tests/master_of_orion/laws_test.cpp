@@ -61,8 +61,7 @@ TEST_CASE("the laws hold with every option") {
     check_laws(with(4, {{"races", "humans"}, {"first_player", "pearl"}}), 2);
 }
 
-TEST_CASE("a state is small and the verb table is as learners know it") {
-    CHECK(sizeof(State) <= 1536);
+TEST_CASE("the verb table is as learners know it") {
     CHECK(MasterOfOrion{}.verbs().size() == 3613);
 }
 

@@ -106,6 +106,15 @@ TEST_CASE("MO-102, MO-E33, MO-Q29 Meklar: a discount of 1 for the first Build ac
     CHECK(table.tracks(Ruby) == "1/0/0");  // the second Build action: 3
 }
 
+TEST_CASE("MO-102 the discount of Meklar is told while somebody else builds") {
+    auto table = Table::of(2).race(Ruby, "meklar").tracks(Ruby, 2, 0, 0).hand(Ruby, {"autolab"});
+    table.tracks(Sapphire, 9, 9, 9).hand(Sapphire, {"autolab", "titan"}).turn(Sapphire).play("build");
+    REQUIRE(table.asks(Step::BuildCard));
+    const Json held = table.rules.view(table.state, Ruby).at("seats").at(Ruby).at("hand").at(0);
+    CHECK(held.at("rule").is_null());
+    CHECK(boost::json::serialize(held.at("build").at(0).at("pays")) == "[[2,0,0]]");
+}
+
 TEST_CASE("MO-103, MO-E32 Mrrshan gain 1 fleet with every Exploit action") {
     auto table = Table::of(2)
                      .race(Ruby, "mrrshan")

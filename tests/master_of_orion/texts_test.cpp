@@ -39,6 +39,27 @@ TEST_CASE("a corrected number corrects the text") {
     CHECK(CardTexts{rules.content(), Language::Polish}.text(dome) == "Aktywacja: Zyskaj 5 morale.");
 }
 
+TEST_CASE("what an owner may make others do is said to be a choice") {
+    const auto rules = rules_with("{ op = \"morale\", n = 2 }",
+                                  "{ may = true, who = \"each_opponent\", op = \"morale\", n = -2 }");
+    const Card dome = *rules.names().find<Card>("pleasure_dome");
+    CHECK(CardTexts{rules.content(), Language::English}.text(dome).find("You may decide that") !=
+          std::string::npos);
+    CHECK(CardTexts{rules.content(), Language::Polish}.text(dome).find("Możesz sprawić, że") !=
+          std::string::npos);
+}
+
+TEST_CASE("a terminal is told of each card what it does, costs and produces, and where that is from") {
+    const MasterOfOrion rules;
+    Texts texts{Language::English};
+    texts.add(rules.texts(Language::English));
+    CHECK(texts.get("structure.capitol.cost") == "food 4, fleet 2, production 1");
+    CHECK(texts.get("structure.capitol.income") == "food 1");
+    CHECK(texts.get("structure.capitol.source").find("reconstructed by us") != std::string::npos);
+    CHECK(texts.get("advisor.quail.text").ends_with("Needs morale 6 or more to be activated."));
+    CHECK(texts.get("race.bulrathi.text").find("no loss of morale") != std::string::npos);
+}
+
 TEST_CASE("every word of the vocabulary has a text in both languages") {
     for (const Language language : kLanguages) {
         Texts texts{language};

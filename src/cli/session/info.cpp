@@ -27,7 +27,7 @@ std::vector<Thing> things(const Texts& texts) {
 // The texts about a thing: "card.booster_pod.fuel" and the like, as name of the aspect and words.
 Lines told(const Context& context, const Texts& texts, const Thing& thing) {
     Lines lines;
-    for (const std::string aspect : {"text", "bonus", "fuel", "discard"}) {
+    for (const std::string aspect : {"text", "cost", "income", "bonus", "fuel", "discard", "source"}) {
         const std::string key = thing.domain + '.' + thing.id + '.' + aspect;
         if (!texts.has(key)) continue;
         Line line{"  "};

@@ -43,15 +43,15 @@ Savings savings_of(const Content& content, const Player& player) {
     return savings;
 }
 
-bool building_now(const State& s) {
-    if (s.todo.empty()) return false;
-    const Step step = s.asked().step;
+bool building_now(const Now& now) {
+    if (now.s.todo.empty() || !now.s.asked().who.includes(now.seat)) return false;
+    const Step step = now.s.asked().step;
     return step == Step::BuildCard || step == Step::BuildSystem || step == Step::PayDiscount;
 }
 
 // MO-102: the cube of the first Build action of the round lies in its box while the structure is chosen.
 std::uint8_t first_build_discount(const Now& now) {
-    const bool spent = building_now(now.s);
+    const bool spent = building_now(now);
     if (now.me().boxes[Deed::Build] != int{spent}) return 0;
     return static_cast<std::uint8_t>(int{now.content.race(now.me().race[0]).first_build_discount});
 }

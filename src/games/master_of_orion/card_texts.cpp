@@ -157,7 +157,7 @@ std::string CardTexts::sentence(const EffectStep& step) const {
     } else if (costs) {
         result = texts_.format(others ? "effect.pay_other" : "effect.pay", params);
     } else if (others) {
-        result = texts_.format("effect.other", params);
+        result = texts_.format(step.may ? "effect.may_other" : "effect.other", params);
     } else if (step.may) {
         result = texts_.format("effect.may", params);
     }
@@ -183,6 +183,8 @@ void CardTexts::add_abilities(Card card, std::vector<std::string>& out) const {
     const int advisor = static_cast<int>(card) - content_.titles();
     const int race = advisor - content_.advisors();
     if (race < 0) {
+        if (const int morale = content_[card].activate_morale; morale != kNoMorale)
+            add("activate_morale", {number("n", morale)});
         if (content_[card].own_system) add("own_system");
         if (content_[card].keeps_cube) add("keeps_cube");
         return;
@@ -191,9 +193,9 @@ void CardTexts::add_abilities(Card card, std::vector<std::string>& out) const {
     if (entry.start_vp > 0) add("start_vp", {number("n", entry.start_vp)});
     if (entry.high_level) {
         const int morale = entry.high_level->morale;
-        add("high_level", {number("cubes", entry.high_level->cubes),
-                           said("morale", (morale > 0 ? "+" : "") + std::to_string(morale)),
-                           number("n", entry.high_level->gain_choice)});
+        Params params{number("cubes", entry.high_level->cubes), number("n", entry.high_level->gain_choice)};
+        if (morale != 0) params.push_back(said("morale", (morale > 0 ? "+" : "") + std::to_string(morale)));
+        add(morale == 0 ? "high_level_calm" : "high_level", std::move(params));
     }
     if (entry.research_draw != 2) add("research_draw", {number("n", entry.research_draw)});
     if (entry.first_build_discount > 0)

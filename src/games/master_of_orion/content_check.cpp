@@ -124,6 +124,8 @@ class Checker {
             if (build != (step.op == Op::Build)) refuse(step.line, "from");
         }
         if (step.if_ && step.if_->active.has_value() == step.if_->built.has_value()) refuse(step.line, "if");
+        if (step.per && !is_multiplied(step.op))
+            refuse(step.line, "no_parameter", {{"op", std::string{word_of(step.op).name}}, {"field", "per"}});
         if (step.per && step.per->colour.has_value() != (step.per->count != Count::System))
             refuse(step.line, "per");
         if (step.cost && compiled(step).cost.nothing()) refuse(step.line, "nothing");
@@ -138,6 +140,14 @@ class Checker {
             check_parameters(option);
             check_amounts(option);
         }
+    }
+
+    // Whether the operation has an amount that "per" multiplies.
+    static bool is_multiplied(Op op) {
+        const Word& word = word_of(op);
+        return word.stand != Stand::Always &&
+               (word.parameters.has(Parameter::N) || word.parameters.has(Parameter::Res) ||
+                word.parameters.has(Parameter::Colours));
     }
 
     static bool needs_system(const StepEntry& step) {

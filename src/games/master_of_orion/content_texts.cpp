@@ -1,4 +1,6 @@
-// What a page and other readers are told about the cards (content_json): names, texts, numbers, sources.
+// What a page (content_json) and a terminal (texts) are told about the cards: names, texts, numbers, sources.
+#include <algorithm>
+
 #include "games/master_of_orion/card_texts.h"
 #include "games/master_of_orion/rules.h"
 
@@ -94,7 +96,66 @@ class ContentJson {
     CardTexts texts_;
 };
 
+// What a terminal tells about one card.
+class Told {
+  public:
+    Told(const Content& content, Language language) : content_{content}, cards_{content, language} {}
+
+    MadeTexts all() {
+        for (int i = 0; i < content_.titles(); ++i) {
+            const StructureEntry& entry = content_.entries.structure[static_cast<std::size_t>(i)];
+            const std::string about = "structure." + entry.id;
+            add(about, static_cast<Card>(i), {entry.source.effect, entry.source.numbers});
+            add_amounts(about + ".cost", entry.cost);
+            add_amounts(about + ".income", entry.income);
+        }
+        for (int i = 0; i < content_.advisors(); ++i) {
+            const AdvisorEntry& entry = content_.entries.advisor[static_cast<std::size_t>(i)];
+            add("advisor." + entry.id, content_.card(static_cast<Advisor>(i)), {entry.source.effect});
+        }
+        for (int i = 0; i < content_.races(); ++i) {
+            const RaceEntry& entry = content_.entries.race[static_cast<std::size_t>(i)];
+            add("race." + entry.id, content_.card(static_cast<Race>(i)),
+                {entry.source.ability, entry.source.start});
+        }
+        return std::move(made_);
+    }
+
+  private:
+    void add(const std::string& about, Card card, const std::vector<Source>& sources) {
+        made_.emplace_back(about + ".text", cards_.text(card));
+        std::vector<std::string> names;
+        for (const Source& source : sources)
+            for (const Provenance from : source.from) {
+                const std::string name = cards_.texts().get("name.source." + std::string{word_of(from)});
+                if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+            }
+        made_.emplace_back(about + ".source", listed(names));
+    }
+
+    void add_amounts(const std::string& key, const Triple& amounts) {
+        std::vector<std::string> parts;
+        for (const Resource each : every<Resource>())
+            if (const int n = amounts[static_cast<std::size_t>(each)]; n > 0)
+                parts.push_back(cards_.texts().get("name.resource." + std::string{name_of(each)}) + ' ' +
+                                std::to_string(n));
+        if (!parts.empty()) made_.emplace_back(key, listed(parts));
+    }
+
+    static std::string listed(const std::vector<std::string>& parts) {
+        std::string result;
+        for (const std::string& part : parts) result += (result.empty() ? "" : ", ") + part;
+        return result;
+    }
+
+    const Content& content_;
+    CardTexts cards_;
+    MadeTexts made_;
+};
+
 }  // namespace
+
+MadeTexts MasterOfOrion::texts(Language language) const { return Told{*content_, language}.all(); }
 
 Json MasterOfOrion::content_json(Language language) const { return ContentJson{*content_, language}.all(); }
 

@@ -33,7 +33,8 @@ class MasterOfOrion : public SteppedRules<MasterOfOrion, State> {
     const Content& content() const { return *content_; }
     // What people read about the cards: names, generated texts, numbers and sources.
     Json content_json(Language language) const;
-    SourceCounts sources() const;  // of the facts of the content
+    MadeTexts texts(Language language) const;  // structure.<id>.text, .cost, .income, .source and their like
+    SourceCounts sources() const;              // of the facts of the content
     std::vector<Message> warnings() const { return warnings_about(content_->entries); }
 
     Verdict judge_setup(const Setup& setup) const;

@@ -54,7 +54,8 @@ class Viewer {
 
     Json unused() const {
         array list;
-        if (!with_advisors(s_) || s_.round == 0) return list;
+        const bool dealt = s_.round > 0 || s_.centre.size() == kUsedAdvisors;
+        if (!with_advisors(s_) || !dealt) return list;
         for (int i = 0; i < content_.advisors(); ++i) {
             const auto advisor = static_cast<Advisor>(i);
             bool used = s_.centre.contains(advisor);
