@@ -130,9 +130,9 @@ int run_simulation(Context& context, const Arguments& arguments) {
             options, [&](std::uint64_t done) { progress.show(static_cast<double>(done)); }, context.shelf));
     }();
     if (arguments.report)
-        write_report(
-            context, *arguments.report,
-            report::simulate_report(context.texts_of(find_game(options.game)->info()), options, result));
+        write_report(context, *arguments.report,
+                     report::simulate_report(context.texts_of(find_game(options.game)->info()), options,
+                                             result, context.shelf));
     if (arguments.json) {
         context.print_json(to_json_document(options, result));
     } else {

@@ -24,12 +24,13 @@ struct Effect {
 
 class SimulateReport {
   public:
-    SimulateReport(const Texts& texts, const SimulateOptions& options, const SimulateResult& result)
+    SimulateReport(const Texts& texts, const SimulateOptions& options, const SimulateResult& result,
+                   const Shelf& shelf)
         : texts_{texts},
           options_{options},
           result_{result},
           game_{*find_game(options.game)},
-          match_{*game_.make(built_in(), options.setup)},
+          match_{*game_.make(shelf, options.setup)},
           even_{1.0 / options.setup.players},
           effects_{find_effects()} {}
 
@@ -357,9 +358,9 @@ class SimulateReport {
 
 }  // namespace
 
-std::string simulate_report(const Texts& texts, const SimulateOptions& options,
-                            const SimulateResult& result) {
-    return SimulateReport{texts, options, result}.html();
+std::string simulate_report(const Texts& texts, const SimulateOptions& options, const SimulateResult& result,
+                            const Shelf& shelf) {
+    return SimulateReport{texts, options, result, shelf}.html();
 }
 
 }  // namespace orrery::report

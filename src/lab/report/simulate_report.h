@@ -6,7 +6,9 @@
 
 namespace orrery::report {
 
-// `texts`: those of the lab, the engine and the game. The result must have been made with `study`.
-std::string simulate_report(const Texts& texts, const SimulateOptions& options, const SimulateResult& result);
+// `texts`: those of the lab, the engine and the game. The result must have been made with `study`, and with
+// the same content.
+std::string simulate_report(const Texts& texts, const SimulateOptions& options, const SimulateResult& result,
+                            const Shelf& shelf = built_in());
 
 }  // namespace orrery::report

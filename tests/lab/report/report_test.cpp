@@ -4,6 +4,7 @@
 #include <boost/property_tree/xml_parser.hpp>
 #include <sstream>
 
+#include "games/master_of_orion/rules.h"
 #include "lab/report/arena_report.h"
 #include "lab/report/charts.h"
 #include "lab/report/simulate_report.h"
@@ -162,6 +163,26 @@ TEST_CASE("the page about what wins is whole in both languages, for every game a
             }
         }
     }
+}
+
+TEST_CASE("the page about what wins names the cards of the content that was played with") {
+    std::string text{mo::MasterOfOrion::content_file().text};
+    const std::size_t first = text.find("[[structure]]");
+    text.insert(first,
+                "[[structure]]\nid = \"front\"\nname_en = \"Front\"\nname_pl = \"Front\"\ncolour = \"blue\"\n"
+                "copies = 2\ncost = [1, 0, 0]\nincome = [1, 0, 0]\nvp = 1\n"
+                "source = { name = \"R\", colour = \"R\", numbers = \"R\", effect = \"R\" }\n\n");
+    Shelf shelf;
+    const auto problem = shelf.replace_content("mine.toml", text);
+    REQUIRE_MESSAGE(!problem, problem->key);
+    SimulateOptions options = series("master_of_orion", 2, 30);
+    options.bots = {"random"};
+    const auto result = simulate(options, {}, shelf);
+    REQUIRE(result);
+    Texts texts = texts_in(Language::English);
+    texts.add(texts_of(shelf, find_game("master_of_orion")->info(), Language::English));
+    CHECK(simulate_report(texts, options, *result, shelf) != simulate_report(texts, options, *result));
+    CHECK(simulate_report(texts, options, *result, shelf).find("Exploit: Front") != std::string::npos);
 }
 
 TEST_CASE("the page of a match is whole in both languages, undecided or not, finished or not") {
