@@ -135,12 +135,13 @@ void get_content(Api& api, const Request& request, const std::string& game, cons
     const GamePart& part = api.hall().services().shelf.part(info->id);
     const auto content = part.content_json(language);
     if (!content) return respond(api.refusal(request, 404, "no_content"));
-    const std::string hash = content_digits(part.content_hash());
-    const std::string tag =
-        '"' + hash + '-' + api.access().version + '-' + std::string{code_of(language)} + '"';
+    Response response = json_response(object{{"game", info->id},
+                                             {"lang", code_of(language)},
+                                             {"hash", content_digits(part.content_hash())},
+                                             {"content", *content}});
+    // Of what is sent: the hash of the content knows no names.
+    const std::string tag = '"' + content_digits(stable_hash(response.body)) + '"';
     if (request.if_none_match == tag) return respond({.status = 304, .body = "", .headers = {{"ETag", tag}}});
-    Response response = json_response(
-        object{{"game", info->id}, {"lang", code_of(language)}, {"hash", hash}, {"content", *content}});
     response.headers.emplace_back("ETag", tag);
     respond(std::move(response));
 }

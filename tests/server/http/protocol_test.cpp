@@ -1,6 +1,7 @@
 // What is said over HTTP and the socket, and what comes back.
 #include <set>
 
+#include "games/master_of_orion/rules.h"
 #include "server/house.h"
 
 using namespace orrery;
@@ -317,4 +318,17 @@ TEST_CASE(
         CHECK(browser.request("GET", path, "", {{"If-None-Match", reply.headers.at("etag")}}).status == 304);
         CHECK(browser.request("GET", path, "", {{"If-None-Match", "\"other\""}}).status == 200);
     }
+}
+
+TEST_CASE("a corrected name is told again, although the same game is played with it") {
+    std::string text{mo::MasterOfOrion::content_file().text};
+    const std::string name = "name_en = \"Capitol\"";
+    text.replace(text.find(name), name.size(), "name_en = \"Capital\"");
+    Shelf corrected;
+    REQUIRE_FALSE(corrected.replace_content("mine.toml", text));
+    House before, after{{}, corrected};
+    const std::string path = "/api/content/master_of_orion?lang=en";
+    const Reply old = before.guest().get(path), fresh = after.guest().get(path);
+    CHECK(old.json().at("hash") == fresh.json().at("hash"));
+    CHECK(old.headers.at("etag") != fresh.headers.at("etag"));
 }
