@@ -52,21 +52,6 @@ Violation list_is_sound(const LawPoint<R>& at) {
     return std::nullopt;
 }
 
-// Searches that take canonical answers only have one to take.
-template <GameAtTheEdge R>
-Violation some_answer_is_canonical(const LawPoint<R>& at) {
-    if constexpr (requires(Seat seat, Action action) { at.rules.canonical(at.now(), seat, action); }) {
-        for (const Seat seat : at.asked()) {
-            if (seat == kChance) continue;
-            const auto answers = answers_of(at.rules, at.now(), seat);
-            if (std::ranges::none_of(answers,
-                                     [&](Action each) { return at.rules.canonical(at.now(), seat, each); }))
-                return name_of(seat) + " has answers, and none of them is canonical";
-        }
-    }
-    return std::nullopt;
-}
-
 // Of all the well-formed answers there are, the rules allow exactly those listed.
 template <GameAtTheEdge R>
 Violation list_is_complete(const LawPoint<R>& at) {
