@@ -30,9 +30,8 @@ Line card_line(const Sight& sight, const object& held) {
     if (!income.empty()) line.add(" ").add(income);
     line.add(' ' + (card.at("vp").is_null() ? "?" : Sight::digits(card, "vp")) + "★", Ink::Strong);
     if (!card.at("space").is_null()) line.add(" [" + std::string{Sight::word_in(card, "space")} + ']');
-    for (const std::string_view condition : {"build_morale", "activate_morale"})
-        if (const auto morale = Sight::number_if_any(card, condition))
-            line.add(" (" + sight.term(condition, {{"n", std::to_string(*morale)}}) + ')', Ink::Quiet);
+    if (const auto morale = Sight::number_if_any(card, "build_morale"))
+        line.add(" (" + sight.term("build_morale", {{"n", std::to_string(*morale)}}) + ')', Ink::Quiet);
     if (!can && held.at("rule").is_string())
         line.add(" ✗ " + std::string{Sight::word_in(held, "rule")}, Ink::Danger);
     return line.add("  " + says(card), Ink::Quiet);
