@@ -7,6 +7,7 @@ import { extname, join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page, type WebSocketRoute } from "playwright-core";
 import { expect } from "vitest";
 import type { Analysis, Position, ToServer } from "../src/api/types";
+import { hang } from "./soon";
 
 const program = process.env["ORRERY"] ?? "../build/release/orrery";
 const folder = process.env["PAGE"];
@@ -74,7 +75,7 @@ export class House {
       reducedMotion: "reduce",
       forcedColors: look.colours === "forced" ? "active" : "none",
     });
-    context.setDefaultTimeout(180_000); // only a hang takes so long
+    context.setDefaultTimeout(hang);
     const { lang = "en", theme = "dark", motion = "still" } = look;
     if (!look.fresh) await context.addInitScript((set) => {
       if (!localStorage.getItem("orrery.settings")) localStorage.setItem("orrery.settings", JSON.stringify(set));

@@ -1,8 +1,10 @@
 // Learning a game: how to play, the rulebook behind it, and a first game with a guide to its end.
+import { readFileSync, readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House } from "./harness";
 import { playOn, steady } from "./player";
 import { soon } from "./soon";
+import { layOutLuck } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -10,18 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-// The game, its title in English and Polish, and the luck of who plays it.
-const games = [
-  ["alien_frontiers", "Alien Frontiers", "Alien Frontiers", 7],
-  ["pocket_imperium", "Pocket Imperium", "Pocket Imperium", 3],
-  ["arcs", "Arcs", "Arcs", 4],
-  ["master_of_orion", "Master of Orion: The Board Game", "Master of Orion: grę planszową", 5],
-  ["alien_artifacts", "Alien Artifacts", "Artefakty Obcych", 4],
-] as const;
+// Every game that is explained, and what the explanation is headed.
+const learn = "../docs/learn";
+const heading = (file: string, lang: string) => /^# (.*)/.exec(readFileSync(`${learn}/${file}.${lang}.md`, "utf8"))![1]!;
+const files = readdirSync(learn).filter((name) => name.endsWith(".en.md")).map((name) => name.slice(0, -".en.md".length));
+const games = files.map((file) => [file.replaceAll("-", "_"), heading(file, "en"), heading(file, "pl")] as const);
 
-describe.each(games)("%s", (game, title, polish, luck) => {
+describe.each(games)("%s", (game, english, polish) => {
   it("is explained in two languages, with pictures and without engineering", async () => {
-    for (const [lang, how, phone] of [["en", `How to play ${title}`, false], ["pl", `Jak grać w ${polish}`, true]] as const) {
+    for (const [lang, how, phone] of [["en", english, false], ["pl", polish, true]] as const) {
       const visitor = await house.visitor({ lang, phone });
       const { page } = visitor;
       await visitor.go(`/learn/${game}/${lang}`);
@@ -40,20 +39,21 @@ describe.each(games)("%s", (game, title, polish, luck) => {
   it("is played to its end with a guide that explains each kind of question once", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
+    await layOutLuck(visitor);
     await visitor.go(`/learn/${game}/en`);
     await page.getByRole("button", { name: "First game with a guide" }).click();
-    const note = page.getByRole("note");
-    await note.waitFor();
+    await page.getByRole("note").waitFor();
     const heard: string[] = [];
-    // Reads whatever is new, then plays on.
+    // Reads whatever is new, then plays on. A note may go at any moment, so it is read and put away at once.
+    const understand = () => page.evaluate(() => {
+      const note = document.querySelector("[role=note]");
+      note?.querySelector("button")?.click();
+      return note?.querySelector("p")?.textContent ?? "";
+    });
     const read = async () => {
-      for (let n = 0; n < 3 && (await note.count()) > 0; n++) {
-        const text = (await note.locator("p").textContent({ timeout: 1000 }).catch(() => null)) ?? "";
-        if (text && heard.at(-1) !== text) heard.push(text);
-        await page.getByRole("button", { name: "Understood" }).click({ timeout: 1000 }).catch(() => undefined);
-      }
+      for (let text = await understand(); text; text = await understand()) if (heard.at(-1) !== text) heard.push(text);
     };
-    const choose = steady(luck);
+    const choose = steady(4);
     await read();
     for (let over = false; !over; ) {
       await playOn(page, choose, (p) => p.presses >= 1);

@@ -1,5 +1,6 @@
 // Plays by what the screen offers: lit spots, choices, the planner, the end button. It knows no rule either.
 import type { Page } from "playwright-core";
+import { hang } from "./soon";
 
 export type Scene = { at: "over" | "waiting" | "asked"; targets: { key: string; x: number; y: number }[] };
 
@@ -51,16 +52,18 @@ export interface Played {
 export async function playOn(page: Page, choose: Choose, enough: (p: Played) => boolean, touch = false): Promise<Played> {
   const played: Played = { presses: 0, kinds: new Set() };
   let idle = 0;
+  let pressed = Date.now();
   while (!enough(played)) {
     const now = await scene(page);
     if (now.at === "over") return played;
     if (now.at === "waiting") {
-      if (++idle > 1500) throw new Error(`nothing to press for a minute: ${(await page.locator("body").innerText()).slice(0, 800)}`);
-      if (idle % 200 === 0) await page.keyboard.press("Escape"); // another's table that was opened by a press too late
+      if (Date.now() - pressed > hang) throw new Error(`nothing to press: ${(await page.locator("body").innerText()).slice(0, 800)}`);
+      if (++idle % 200 === 0) await page.keyboard.press("Escape"); // another's table that was opened by a press too late
       await page.waitForTimeout(40);
       continue;
     }
     idle = 0;
+    pressed = Date.now();
     played.kinds.add((await press(page, now, choose, touch)).split(" ")[0]!);
     played.presses += 1;
   }

@@ -33,15 +33,13 @@ describe("two people", () => {
     await seated(guest);
     expect(guest.page.url()).not.toContain("#"); // the secret has left the address
     const [one, two] = [steady(11), steady(12)];
-    for (const end = Date.now() + 200_000; Date.now() < end; ) {
+    for (;;) {
       const [a, b] = [await scene(host.page), await scene(guest.page)];
       if (a.at === "over" && b.at === "over") break;
       if (a.at === "asked") await press(host.page, a, one);
       else if (b.at === "asked") await press(guest.page, b, two);
       else await host.page.waitForTimeout(50);
     }
-    await host.page.locator("main .strip h2").waitFor();
-    await guest.page.locator("main .strip h2").waitFor();
     host.checkQuiet();
     guest.checkQuiet();
     await host.close();
@@ -58,8 +56,7 @@ describe("without a pointer", () => {
     await page.keyboard.press("Enter");
     await seated(visitor);
     const choose = steady(21);
-    for (let i = 0; i < 3000; i++) {
-      if (await page.locator("main .strip h2").count()) break;
+    while ((await page.locator("main .strip h2").count()) === 0) {
       if (!(await page.locator("dialog[open]").count())) await page.keyboard.press("a");
       const answers = await page.locator("[data-answer]").evaluateAll((all) => all.map((e) => ({ key: e.getAttribute("data-answer") ?? "", x: 0, y: 0 })));
       if (answers.length === 0) {
@@ -72,7 +69,6 @@ describe("without a pointer", () => {
       await page.keyboard.press("Enter");
       await page.waitForTimeout(60);
     }
-    await page.locator("main .strip h2").waitFor();
     visitor.checkQuiet();
     await visitor.close();
   });

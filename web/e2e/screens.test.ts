@@ -1,5 +1,6 @@
 // Every screen in both languages, both themes and at both widths: no finding of axe, nothing wider than the window, a
 // quiet console. With SHOTS=folder a picture of each is left there.
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixture, House, type Look, type Visitor } from "./harness";
 import { broken } from "./spills";
@@ -19,8 +20,12 @@ const looks: Look[] = [
   { lang: "pl", theme: "dark", phone: true },
   { lang: "en", theme: "light" },
 ];
-// Moments of games that are looked at as they lie, besides those below.
-const moments = ["ar_follow", "ar_act", "ar_raid", "ar_lead", "ar_draft", "aa_menu", "aa_pay", "aa_side", "aa_exchange", "aa_target", "aa_plan", "aa_flip", "aa_auto", "aa_sets", "mo_action"];
+// Moments of games: the ends with what is looked at there, the first ones with hints, answers and menu, the others as they lie.
+const fixtures = readdirSync("test/fixtures").filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
+const ends = fixtures.filter((name) => name.endsWith("_end"));
+const opened = ["af_main", "pi_plan", "pi_explore"];
+const forParts = ["aa_planet", "ar_arrange", "ar_losses", "ar_prelude"]; // of tests that look at a part of the page
+const moments = fixtures.filter((name) => ![...ends, ...opened, ...forParts].includes(name));
 // Colours and places are the same in both languages: axe looks at each pair of theme and width once.
 const accessible = (look: Look) => looks.find(({ theme, phone }) => theme === look.theme && phone === look.phone) === look;
 const named = (look: Look) => `${look.phone ? "phone" : "laptop"}-${look.lang}-${look.theme}`;
@@ -54,10 +59,10 @@ describe.each(looks)("%o", (look) => {
   it("shows tables well", async () => {
     const visitor = await house.visitor(look);
     const { page } = visitor;
-    for (const [name, step] of [["af_main", "middle"], ["pi_plan", "plan"], ["pi_explore", "explore"]] as const) {
+    for (const name of opened) {
       await visitor.stage(fixture(name));
       await page.locator(".spot.live, .planner").first().waitFor();
-      await check(visitor, look, `${name}-${step}`);
+      await check(visitor, look, name);
       await page.keyboard.press("h");
       await page.locator(".hint").first().waitFor();
       await check(visitor, look, `${name}-hint`, ".console");
@@ -74,7 +79,7 @@ describe.each(looks)("%o", (look) => {
       await page.locator(".spot.live").first().waitFor();
       await check(visitor, look, name);
     }
-    for (const name of ["af_end", "pi_end", "ar_end", "aa_end", "mo_end"]) {
+    for (const name of ends) {
       await visitor.stage(fixture(name), studied(fixture(name)));
       await page.locator("main .strip h2").waitFor();
       await check(visitor, look, name);

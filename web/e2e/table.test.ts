@@ -70,7 +70,7 @@ describe("a table", () => {
     await soon(async () => {
       for (const { page } of both) await page.keyboard.press("h"); // one that comes too early is refused, and asked for again
       return notes.count();
-    }, { interval: 1000, timeout: 180_000 }).toBeGreaterThanOrEqual(20);
+    }, { interval: 1000 }).toBeGreaterThanOrEqual(20);
     await host.page.reload();
     await soon(() => notes.count()).toBeGreaterThanOrEqual(20);
     const lines = await host.page.locator(".log .line").count();
@@ -136,7 +136,7 @@ describe("a table", () => {
     await page.locator("#question").waitFor();
     const choose = steady(6);
     let curtains = 0;
-    for (let i = 0; i < 200 && curtains < 3; i++) {
+    while (curtains < 3) {
       const curtain = page.locator(".curtain button");
       if (await curtain.count()) {
         curtains += 1;
@@ -151,7 +151,6 @@ describe("a table", () => {
       if (now.at === "asked") await press(page, now, choose);
       else await page.waitForTimeout(50);
     }
-    expect(curtains).toBe(3);
     visitor.checkQuiet();
     await visitor.close();
   });

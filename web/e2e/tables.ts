@@ -3,6 +3,9 @@ import type { Analysis, Position } from "../src/api/types";
 import type { Visitor } from "./harness";
 import { soon } from "./soon";
 
+// Where a test lays out no luck of its own: what it meets must not differ from one run to the next.
+export const usualLuck = 7;
+
 // The seats of a table with bots that answer at once.
 export const against = (bots: number) => ({ players: bots + 1, seats: [{ kind: "me" }, ...Array.from({ length: bots }, () => ({ kind: "bot", level: 1 }))] });
 
@@ -14,7 +17,15 @@ export async function newTable(visitor: Visitor, game: string, more: object = {}
     const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ game: kind, ...rest }) });
     if (!answer.ok) throw new Error(`no table: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { id: string }).id;
-  }, [game, { ...against(2), ...more }] as const);
+  }, [game, { seed: usualLuck, ...against(2), ...more }] as const);
+}
+
+// The same luck for a table that the page makes.
+export async function layOutLuck({ page }: Visitor): Promise<void> {
+  await page.route("**/api/tables", (route) => {
+    const asked = route.request();
+    return asked.method() === "POST" ? route.continue({ postData: { seed: usualLuck, ...(asked.postDataJSON() as object) } }) : route.continue();
+  });
 }
 
 // Once the table asks or tells whom it waits for; if it never does, what the page shows instead.
