@@ -109,8 +109,11 @@ Action VerbTable::at(int index) const {
     assert(index >= 0 && index < size_);
     std::size_t v = verbs_.size() - 1;
     while (base_[v] > index) --v;
+    return of_verb(v, index - base_[v]);
+}
+
+Action VerbTable::of_verb(std::size_t v, int offset) const {
     Action action{.verb = static_cast<std::uint8_t>(v)};
-    int offset = index - base_[v];
     for (int i = verbs_[v].arity() - 1; i >= 0; --i) {
         const Domain& domain = *verbs_[v].operands[static_cast<std::size_t>(i)].domain;
         set_operand(action, i, domain.first + offset % domain.size());
@@ -124,6 +127,30 @@ std::string VerbTable::spot(Action action) const {
     if (verb.spot == kNoSpot || verb.arity() == 0) return "verb:" + std::string{verb.id};
     const Domain& domain = *verb.operands[static_cast<std::size_t>(verb.spot)].domain;
     return std::string{domain.id} + ':' + std::string{domain.name(operand_value(action, verb.spot))};
+}
+
+std::vector<Action> VerbTable::at_spot(std::string_view spot) const {
+    const std::size_t colon = std::min(spot.find(':'), spot.size());
+    const std::string_view kind = spot.substr(0, colon), name = spot.substr(std::min(colon + 1, spot.size()));
+    std::vector<Action> found;
+    for (std::size_t v = 0; v < verbs_.size(); ++v) {
+        const VerbSpec& verb = verbs_[v];
+        int first = 0, stride = span_of(verb), period = stride;  // the answers that have this value
+        if (verb.spot == kNoSpot || verb.arity() == 0) {
+            if (kind != "verb" || name != verb.id) continue;
+        } else {
+            const Domain& domain = *verb.operands[static_cast<std::size_t>(verb.spot)].domain;
+            const auto value = domain.id == kind ? value_named(domain, name) : std::nullopt;
+            if (!value) continue;
+            for (int i = 0; i <= verb.spot; ++i)
+                stride /= verb.operands[static_cast<std::size_t>(i)].domain->size();
+            first = (*value - domain.first) * stride;
+            period = stride * domain.size();
+        }
+        for (int block = first; block < span_of(verb); block += period)
+            for (int i = block; i < block + stride; ++i) found.push_back(of_verb(v, i));
+    }
+    return found;
 }
 
 }  // namespace orrery

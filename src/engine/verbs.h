@@ -84,9 +84,12 @@ class VerbTable {
 
     // The thing on the board: "station:lunar_mine"; "verb:end" for a button.
     std::string spot(Action action) const;
+    // Every answer that means this spot, in the order of the dense index.
+    std::vector<Action> at_spot(std::string_view spot) const;
 
   private:
     int span_of(const VerbSpec& verb) const;
+    Action of_verb(std::size_t verb, int offset) const;
 
     std::vector<VerbSpec> verbs_;
     std::vector<std::shared_ptr<const Domain>> domains_;  // those that the rows point to; copies share them

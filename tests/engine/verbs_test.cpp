@@ -113,6 +113,17 @@ TEST_CASE("the spot is the thing to click, or a button") {
     CHECK(kTable.spot({kRoll, 3}) == "verb:roll");
     CHECK(kTable.spot({kMove, 0, 1, 12}) == "bay:12");
     CHECK(kTable.spot({kClaim, 1}) == "station:shipyard");
+    // And back: all answers that mean it.
+    std::set<std::string> spots;
+    for (int i = 0; i < kTable.size(); ++i) spots.insert(kTable.spot(kTable.at(i)));
+    for (const std::string& spot : spots) {
+        std::vector<Action> meant;
+        for (int i = 0; i < kTable.size(); ++i)
+            if (kTable.spot(kTable.at(i)) == spot) meant.push_back(kTable.at(i));
+        CHECK(kTable.at_spot(spot) == meant);
+    }
+    for (const char* none : {"", ":", "verb", "verb:", "verb:dock", "station:", "station:moon", "number:3"})
+        CHECK(kTable.at_spot(none).empty());
 }
 
 TEST_CASE("labels and log lines are filled from the operands") {
