@@ -1,6 +1,6 @@
 // What one hostile visitor can do to everybody else, within all limits: tables of the strongest bots, watched
-// so that they play, hints, greetings, floods, requests. People at tables of their own are measured
-// meanwhile.
+// so that they play, hints, questions why not, greetings, floods, new names, records, requests, sockets that
+// come back at once; each guest in a thread of its own. People at tables of their own are measured meanwhile.
 //
 //   hostile [tables] [seconds]
 #include <atomic>
@@ -23,7 +23,7 @@ struct Pest {
     Browser browser;
     std::vector<std::string> tables;
     std::vector<WebSocket> sockets;
-    std::string own;
+    std::string own, arcs;  // tables at which the guest plays
     int number = 0;
 
     explicit Pest(int port) : browser{port} {
@@ -32,13 +32,15 @@ struct Pest {
         const object strong{{"kind", "bot"}, {"level", 5}};
         for (int i = 0; i < 5; ++i) add({strong, strong, strong, strong});
         own = add({object{{"kind", "me"}}, strong});
+        arcs = add({object{{"kind", "me"}}, object{{"kind", "guest"}, {"name", "B"}}}, "arcs");
+        browser.get("/api/tables/" + arcs + "?lang=en");  // it begins
         for (int i = 0; i < 6; ++i) sockets.emplace_back(browser);
         for (std::size_t i = 0; i < sockets.size(); ++i) greet(sockets[i], i);
     }
 
-    std::string add(const array& seats) {
-        const Reply made = browser.post(
-            "/api/tables", object{{"game", "alien_frontiers"}, {"players", seats.size()}, {"seats", seats}});
+    std::string add(const array& seats, const char* game = "alien_frontiers") {
+        const Reply made =
+            browser.post("/api/tables", object{{"game", game}, {"players", seats.size()}, {"seats", seats}});
         if (made.status != 200) return "";
         tables.push_back(boost::json::value_to<std::string>(made.json().at("id")));
         return tables.back();
@@ -55,13 +57,32 @@ struct Pest {
             for (int n = 0; n < 5; ++n) sockets[i].send(object{{"t", "ping"}});
             sockets[i].send(
                 object{{"t", "hint"}, {"id", std::to_string(++number)}, {"table", own}, {"seat", 0}});
+            ask_why(sockets[i]);
             while (sockets[i].readable(0) && sockets[i].receive()) {
             }
             if (sockets[i].closed_with() != 0) reopen(i);
         }
         browser.get("/api/tables/" + own + "?lang=en");
         browser.get("/api/tables/" + own + "/scores");
+        browser.get("/api/tables?list=mine&lang=en");
+        browser.get("/api/texts/pl/arcs");
+        browser.post("/api/me", object{{"name", "Pest " + std::to_string(++number)}});
+        browser.post("/api/records", object{{"record", std::string(60'000, 'x')}});
+        reopen(static_cast<std::size_t>(number) % sockets.size());
         browser.post("/api/login", object{{"name", "somebody"}, {"password", "wrong horse"}});
+    }
+    // The widest question that there is: moves between systems, with everything that can go along.
+    void ask_why(WebSocket& socket) {
+        array with;
+        for (const char* spot : {"system:1h", "system:2h", "system:3h", "system:4h", "number:1", "number:2"})
+            with.emplace_back(spot);
+        for (const int seat : {0, 1})
+            socket.send(object{{"t", "why"},
+                               {"id", std::to_string(++number)},
+                               {"table", arcs},
+                               {"seat", seat},
+                               {"spot", "system:1h"},
+                               {"with", with}});
     }
     void reopen(std::size_t i) {
         std::vector<WebSocket> again;
@@ -104,17 +125,17 @@ int main(int argc, char** argv) {
     play(players, alone, rate, seconds);
     print("nobody else", alone, seconds);
     std::atomic<bool> ending{false};
-    std::thread visitor{[&] {
-        std::vector<std::unique_ptr<Pest>> pests;
-        for (int i = 0; i < 3; ++i) pests.push_back(std::make_unique<Pest>(server.port()));
-        while (!ending)
-            for (const auto& pest : pests) pest->annoy();
-    }};
+    std::vector<std::thread> visitors;
+    for (int i = 0; i < 3; ++i)
+        visitors.emplace_back([&] {
+            Pest pest{server.port()};
+            while (!ending) pest.annoy();
+        });
     play(players, warm_up, rate, 3);
     play(players, beside, rate, seconds);
     print("with a hostile visitor", beside, seconds);
     ending = true;
-    visitor.join();
+    for (std::thread& visitor : visitors) visitor.join();
     players.clear();
     const bool good = beside.at(0.99) < 50 && Tally::quantile(beside.bots, 0.99) < 2000;
     return server.end(SIGTERM) == 0 && good ? 0 : 1;

@@ -15,7 +15,7 @@ namespace {
 
 // All addresses as the longer kind: those of four numbers are mapped (::ffff:a.b.c.d).
 using Bytes = std::array<std::uint8_t, 16>;
-constexpr int kMappedBits = 96, kAllBits = 128, kCountedBits = 64;
+constexpr int kMappedBits = 96, kAllBits = 128, kCountedBits = 64, kNetworkBits = 48;
 
 std::optional<Bytes> bytes_of(std::string_view text) {
     const std::string copy{text};
@@ -37,6 +37,13 @@ bool is_mapped(const Bytes& bytes) {
 void cut(Bytes& bytes, int bits) {
     for (int bit = bits; bit < kAllBits; ++bit)
         bytes[static_cast<std::size_t>(bit / 8)] &= static_cast<std::uint8_t>(~(0x80U >> (bit % 8)));
+}
+
+std::string cut_text(Bytes bytes, int bits) {
+    char text[INET6_ADDRSTRLEN]{};
+    cut(bytes, bits);
+    inet_ntop(AF_INET6, bytes.data(), text, sizeof text);
+    return std::string{text} + '/' + std::to_string(bits);
 }
 
 struct Range {
@@ -66,16 +73,17 @@ bool is_loopback(std::string_view address) {
 }
 
 std::string address_key(std::string_view address) {
-    auto bytes = bytes_of(address);
+    const auto bytes = bytes_of(address);
     if (!bytes) return "";
-    char text[INET6_ADDRSTRLEN]{};
-    if (is_mapped(*bytes)) {
-        inet_ntop(AF_INET, bytes->data() + 12, text, sizeof text);
-        return text;
-    }
-    cut(*bytes, kCountedBits);
-    inet_ntop(AF_INET6, bytes->data(), text, sizeof text);
-    return std::string{text} + "/64";
+    if (!is_mapped(*bytes)) return cut_text(*bytes, kCountedBits);
+    char text[INET_ADDRSTRLEN]{};
+    inet_ntop(AF_INET, bytes->data() + 12, text, sizeof text);
+    return text;
+}
+
+std::string network_key(std::string_view address) {
+    const auto bytes = bytes_of(address);
+    return bytes && !is_mapped(*bytes) ? cut_text(*bytes, kNetworkBits) : "";
 }
 
 bool is_range(std::string_view range) { return range_of(range).has_value(); }

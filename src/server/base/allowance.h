@@ -24,7 +24,6 @@ class Allowances {
 
   private:
     static constexpr double kLeast = 1;  // a second to go on with, so that nobody asks again at once
-    static constexpr std::size_t kMany = 10'000;
     struct Left {
         double seconds;
         Millis at;
@@ -35,14 +34,17 @@ class Allowances {
             return std::min(rate.burst, left.seconds + rate.count * static_cast<double>(now - left.at) /
                                                            static_cast<double>(rate.per));
         };
-        if (left_.size() > kMany)
+        if (mark_.due(left_.size())) {
             std::erase_if(left_, [&](const auto& each) { return refilled(each.second) >= rate.burst; });
+            mark_.swept(left_.size());
+        }
         Left& left = left_.try_emplace(who, Left{rate.burst, now}).first->second;
         left = {refilled(left), now};
         return left;
     }
 
     std::unordered_map<std::string, Left> left_;
+    SweepMark mark_;
 };
 
 }  // namespace orrery::server

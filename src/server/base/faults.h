@@ -3,7 +3,9 @@
 
 #include <exception>
 #include <functional>
+#include <memory>
 #include <string_view>
+#include <utility>
 
 #include "server/base/metrics.h"
 
@@ -37,7 +39,7 @@ class Faults {
 };
 
 // A way to answer that is gone after the first answer. Where everybody who could have answered has dropped
-// it, `otherwise` is called: nobody waits for ever for somebody who failed.
+// it, `otherwise` is called, by whichever thread was the last: nobody waits for ever for somebody who failed.
 template <class T>
 std::function<void(T)> answers_once(std::function<void(T)> answer, std::function<void()> otherwise) {
     struct Once {
@@ -49,7 +51,10 @@ std::function<void(T)> answers_once(std::function<void(T)> answer, std::function
         Once(const Once&) = delete;
         Once& operator=(const Once&) = delete;
         ~Once() {
-            if (answer) otherwise();
+            try {
+                if (answer) otherwise();
+            } catch (...) {  // no memory even for saying so
+            }
         }
     };
     const auto once = std::make_shared<Once>(std::move(answer), std::move(otherwise));

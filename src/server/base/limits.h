@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
 #include <string>
+#include <unordered_map>
 
 #include "server/base/loop.h"
 
@@ -26,11 +26,13 @@ struct Limits {
     std::size_t json_array = 256;
     std::size_t answers = 16;  // in one act
 
-    Rate messages{20, 10, 1000};  // of a connection
-    Rate acts{10, 5, 1000};       // of a connection, or of a person over HTTP
-    Rate chat{3, 30, 60'000};     // of a person
-    Rate hints{3, 20, 60'000};    // of a person
-    Rate requests{60, 20, 1000};  // of an address
+    Rate messages{20, 10, 1000};    // of a person, over all sockets
+    Rate acts{10, 5, 1000};         // of a person
+    Rate chat{3, 30, 60'000};       // of a person
+    Rate hints{3, 20, 60'000};      // of a person
+    Rate whys{10, 60, 60'000};      // of a person
+    Rate requests{60, 20, 1000};    // of an address; a socket that opens is one
+    Rate readings{10, 60, 60'000};  // of an address: games that are played through to be read
     Rate new_tables{10, 10, 600'000};
     Rate tables_a_day{50, 50, 86'400'000};
     Rate logins{5, 5, 900'000};               // of an account from an address, and of an address
@@ -38,12 +40,16 @@ struct Limits {
     Rate passwords{5, 5, 900'000};            // of a session: who is in can always change it, or leave
     Rate seats{6, 12, 600'000};               // leaving and coming back, of a person
     Rate undos{20, 60, 60'000};               // asking and agreeing, of a person
-    Rate floods{100, 1, 1000};                // refused messages of a connection; beyond them it is cut off
-    Rate reports{5, 20, 3'600'000};           // of a person
-    Rate guests{30, 30, 600'000};             // new ones, of an address
-    Rate exports{3, 3, 600'000};              // of a person
+    Rate floods{100, 1, 1000};                // refused messages and pings of a session, then it is cut off
+    Rate names{3, 10, 600'000};               // new ones, of a person
+    Rate reports{5, 20, 3'600'000};           // and blocks, of a person
+    Rate reports_of_address{20, 60, 3'600'000};
+    Rate guests{30, 30, 600'000};  // new ones, of an address
+    Rate exports{3, 3, 600'000};   // of a person
 
     std::size_t connections_of_address = 20;
+    std::size_t connections_of_network = 100;  // of the longer addresses (/48)
+    std::size_t open_connections = 20'000;     // of all kinds
     std::size_t connections_of_person = 8;
     std::size_t connections_at_table = 4;  // of a person
     std::size_t connections = 10'000;
@@ -59,6 +65,7 @@ struct Limits {
     std::size_t note_lines = 100;
     std::size_t chat_lines = 200;
     std::int64_t table_entries = 20'000;  // then a table takes answers alone
+    std::int64_t table_undos = 1'000;     // each one is a replay when the table is read again
     std::int64_t table_chat = 5'000;
     std::size_t exported_tables = 10'000, exported_words = 10'000;
     std::size_t chat_bytes = 500;
@@ -72,7 +79,7 @@ struct Limits {
     // The same of games that a bot looks at: an analysis takes nothing from one's bots.
     Rate analysis_of_person{120, 600, 3'600'000};
     Rate analysis_of_address{360, 1200, 3'600'000};
-    std::size_t analyses_at_once = 32, analyses_kept = 1000;
+    std::size_t analyses_at_once = 32, analyses_of_address = 2, analyses_kept = 1000;
     // How hard it looks: iterations for all decisions of a game together, and for one that seems a mistake.
     std::size_t analysis_glances = 100'000, analysis_look = 800;
     std::size_t bot_threads = 0;  // 0: as many as the machine has cores, two at least
@@ -101,24 +108,42 @@ class Bucket {
     Millis at_ = 0;
 };
 
+// When a table of buckets is swept: where it has become twice as large as what the last sweep left, so that
+// whoever fills it pays for it.
+class SweepMark {
+  public:
+    bool due(std::size_t size) const { return size >= mark_; }
+    void swept(std::size_t left) { mark_ = std::max(kMany, 2 * left); }
+
+  private:
+    static constexpr std::size_t kMany = 10'000;
+    std::size_t mark_ = kMany;
+};
+
 // Buckets by name; those that are full again are forgotten.
 class Buckets {
   public:
     bool take(const std::string& name, const Rate& rate, Millis now) {
         const auto full = [&](const auto& each) { return each.second.bucket.full(each.second.rate, now); };
-        if (buckets_.size() > kMany) std::erase_if(buckets_, full);
+        if (mark_.due(buckets_.size())) {
+            std::erase_if(buckets_, full);
+            mark_.swept(buckets_.size());
+            ++sweeps_;
+        }
         Kept& kept = buckets_[name];
         kept.rate = rate;
         return kept.bucket.take(rate, now);
     }
+    std::size_t sweeps() const { return sweeps_; }
 
   private:
-    static constexpr std::size_t kMany = 10'000;
     struct Kept {
         Bucket bucket;
         Rate rate;
     };
-    std::map<std::string, Kept> buckets_;
+    std::unordered_map<std::string, Kept> buckets_;
+    SweepMark mark_;
+    std::size_t sweeps_ = 0;
 };
 
 }  // namespace orrery::server

@@ -115,6 +115,8 @@ void post_records_analysis(Api& api, const Request& request, const std::string&,
     const std::string key = "record " + hash_of(*text), &person = who->person.id;
     if (act == "look") return respond(study_response(api, request, api.analyses().find(key), person));
     if (act == "end") return respond(stopped_response(api, request, key, person));
+    if (!api.allowed_address("reading", request, api.hall().services().limits.readings))
+        return respond(api.refusal(request, 429, "rate"));
     const auto record = read_record(*text, api.hall().games());
     const Texts& texts = api.hall().services().books.texts(api.language_of_request(request));
     if (!record) return respond(refusal_saying(400, "record", texts.format(record.problem())));

@@ -132,11 +132,25 @@ std::string Api::counted_address(const Request& request) const {
     return is_loopback(request.address) ? "here" : address_key(request.address);
 }
 
-void Api::note_security(const Request& request, const char* what) const {
+void Api::note_security(const Seen& seen, const char* what) const {
     hall_.services().metrics.security(what);
-    log_event(
-        Level::Warning, "security",
-        {{"what", what}, {"request", request.id}, {"address", request.address}, {"path", request.path}});
+    log_event(Level::Warning, "security",
+              {{"what", what}, {"request", seen.request}, {"address", seen.address}, {"path", seen.path}});
+}
+
+void Api::note_security(const Request& request, const char* what) const {
+    note_security(Seen{request.id, request.address, request.path}, what);
+}
+
+void Api::refused(int status, const std::string& address) {
+    if (status != 0) hall_.services().metrics.request(status);
+    note_security(Seen{new_id(), address, ""}, status == 0 || status == 429 ? "connections" : "unreadable");
+}
+
+void Api::answered(const Request& request, int status, Millis began) const {
+    hall_.services().metrics.request(status);
+    if (status == 429) note_security(request, "limit");
+    if (access_.log_requests) log_request(request, status, hall_.now() - began);
 }
 
 void Api::nameless_proxy(const std::string& peer) {
@@ -194,13 +208,13 @@ void Api::handle(const Request& request, Respond respond) {
                             began = hall_.now()](Response response) {
         add_headers(response, api);
         response.headers.emplace_back("X-Request-Id", request.id);
-        hall_.services().metrics.request(response.status);
-        if (response.status == 429) note_security(request, "limit");
-        if (access_.log_requests) log_request(request, response.status, hall_.now() - began);
+        answered(request, response.status, began);
         respond(std::move(response));
     };
+    // Whoever drops it last may be another thread.
     const auto failed = [this, finish, language = language_of_request(request)] {
-        if (!hall_.ended()) finish(refusal(language, 500, "internal"));
+        if (hall_.ended()) return;
+        hall_.services().loop.post([this, finish, language] { finish(refusal(language, 500, "internal")); });
     };
     const Respond once = answers_once<Response>(finish, failed);
     faults().contain("request", [&] { answer(request, api, once); });

@@ -1,6 +1,8 @@
 // The server's answers to HTTP requests and socket messages, whatever carries them (server/wire does).
 #pragma once
 
+#include <map>
+
 #include "server/people/people.h"
 #include "server/tables/analyses.h"
 #include "server/tables/messages.h"
@@ -31,10 +33,11 @@ class Api final : public Front {
     bool trusts(const std::string& peer) const override { return access_.trusts(peer); }
     void handle(const Request& request, Respond respond) override;
     void nameless_proxy(const std::string& peer) override;
-    void refused(int status) override { hall_.services().metrics.request(status); }
+    void refused(int status, const std::string& address) override;
     std::variant<Ticket, Response> admit(const Request& request) override;
     void opened(Connection& connection, const Ticket& ticket) override;
     void hear(Connection& connection, const std::string& text) override;
+    void pinged(Connection& connection) override;
     void closed(Connection& connection) override { hall_.drop_connection(connection); }
 
     Hall& hall() { return hall_; }
@@ -52,6 +55,8 @@ class Api final : public Front {
     std::string counted_address(const Request& request) const;
     // For whoever watches the server, or lets a program do it (docs/operations.md).
     void note_security(const Request& request, const char* what) const;
+    // The texts of a game in a language as JSON, written once.
+    const std::string& texts_body(const GameInfo& info, Language language);
     // Bans that hold now, from the store.
     void load_bans() { bans_ = hall_.services().store.bans(hall_.now()); }
     std::optional<Identity> identify(const Request& request);
@@ -59,6 +64,16 @@ class Api final : public Front {
     bool allowed_address(const char* what, const Request& request, const Rate& rate);
 
   private:
+    struct Seen {
+        std::string request, address, path;
+    };
+    void note_security(const Seen& seen, const char* what) const;
+    void note_security(const Connection& connection, const char* what) const {
+        note_security(Seen{connection.opened_by, connection.address, "/api/socket"}, what);
+    }
+    void answered(const Request& request, int status, Millis began) const;
+    std::variant<Ticket, Response> ticket_for(const Request& request);
+    bool floods(Connection& connection);
     std::optional<Response> refuse_sender(const Request& request) const;
     bool banned(const Request& request);
     bool is_banned(const std::string& person) const;
@@ -75,6 +90,7 @@ class Api final : public Front {
     Access access_;
     Analyses analyses_{hall_};
     std::vector<store::Ban> bans_;
+    std::map<std::string, std::string> texts_;  // bodies, by language and game
     Millis up_since_ = hall_.now();
     Millis nameless_told_ = 0;  // when a proxy was last found to say nothing about addresses
 };

@@ -72,6 +72,8 @@ std::string markdown(const Block& block) {
     return block.kind == BlockKind::Code ? "```\n" + text + "\n```" : text;
 }
 
+constexpr std::size_t kTagDigits = 16;
+
 object book_json(const Rulebook& book) {
     array sections;
     for (const Section& section : book.sections()) {
@@ -117,14 +119,10 @@ void get_texts(Api& api, const Request& request, const std::string& of, const Re
     const auto language = language_of(lang_and_game[0]);
     const GameInfo* info = api.hall().games().find(lang_and_game[1]);
     if (!language || info == nullptr) return respond(api.refusal(request, 404, "no_path"));
-    const Texts texts = texts_of(api.hall().services().shelf, *info, *language);
-    object all;
-    for (const std::string& key : texts.keys()) all[key] = texts.get(key);
-    for (const std::string_view seat : kSeatNames) {
-        const std::string key = "name.seat." + std::string{seat};
-        all[key] = api.hall().services().books.texts(*language).get(key);
-    }
-    respond(json_response(all));
+    const std::string& body = api.texts_body(*info, *language);
+    const std::string tag = '"' + hash_of(body).substr(0, kTagDigits) + '"';
+    if (request.if_none_match == tag) return respond({.status = 304, .body = "", .headers = {{"ETag", tag}}});
+    respond({.status = 200, .body = body, .headers = {{"ETag", tag}}});
 }
 
 // What is asked for is the same until another content or another program is in its place.
@@ -180,3 +178,20 @@ void get_openapi(Api&, const Request&, const std::string&, const Respond& respon
 }
 
 }  // namespace orrery::server::routes_detail
+
+namespace orrery::server {
+
+const std::string& Api::texts_body(const GameInfo& info, Language language) {
+    std::string& body = texts_[std::string{code_of(language)} + '/' + std::string{info.id}];
+    if (!body.empty()) return body;
+    const Texts texts = texts_of(hall_.services().shelf, info, language);
+    boost::json::object all;
+    for (const std::string& key : texts.keys()) all[key] = texts.get(key);
+    for (const std::string_view seat : kSeatNames) {
+        const std::string key = "name.seat." + std::string{seat};
+        all[key] = hall_.services().books.texts(language).get(key);
+    }
+    return body = boost::json::serialize(all);
+}
+
+}  // namespace orrery::server

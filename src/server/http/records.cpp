@@ -78,6 +78,8 @@ std::optional<Wish> wish_in(const object& body, const Record& record) {
 }  // namespace
 
 void post_records(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    if (!api.allowed_address("reading", request, api.hall().services().limits.readings))
+        return respond(api.refusal(request, 429, "rate"));
     const auto body = body_of(api, request);
     const auto text = body ? text_field(*body, "record") : std::nullopt;
     if (!text) return respond(api.refusal(request, 400, "malformed"));

@@ -17,18 +17,28 @@ void say(Connection& connection, const object& message) {
 }  // namespace
 
 std::variant<Ticket, Response> Api::admit(const Request& request) {
+    auto ticket = ticket_for(request);
+    if (const auto* refused = std::get_if<Response>(&ticket)) answered(request, refused->status, hall_.now());
+    return ticket;
+}
+
+std::variant<Ticket, Response> Api::ticket_for(const Request& request) {
     const std::string own = access_.origin.empty() ? "http://" + request.host : access_.origin;
     if (auto refused = refuse_sender(request)) return *refused;
     if (request.origin != own || request.fetch_site == "cross-site") return refusal(request, 403, "origin");
+    if (!allowed_address("request", request, limits().requests)) return refusal(request, 429, "rate");
     if (hall_.draining()) return refusal(request, 503, "draining");
     if (hall_.connections().size() >= limits().connections) return refusal(request, 503, "busy");
     const auto identity = identify(request);
     if (!identity) return refusal(request, 401, "no_session");
     const store::Person& person = identity->person;
-    if (banned(request)) return refusal(request, 403, "banned");
+    if (banned(request)) {
+        note_security(request, "banned");
+        return refusal(request, 403, "banned");
+    }
     if (hall_.connections().count(person.id) >= limits().connections_of_person)
         return refusal(request, 429, "connections");
-    return Ticket{person.id, identity->session.hash, request.address,
+    return Ticket{person.id, identity->session.hash, request.address, request.id,
                   language_of(person.lang).value_or(Language::English)};
 }
 
@@ -36,6 +46,7 @@ void Api::opened(Connection& connection, const Ticket& ticket) {
     connection.person = ticket.person;
     connection.session = ticket.session;
     connection.address = ticket.address;
+    connection.opened_by = ticket.request;
     connection.language = ticket.language;
     hall_.add_connection(connection);
 }
@@ -45,12 +56,23 @@ void Api::complain(Connection& connection, const char* code) {
     say(connection, {{"t", "error"}, {"code", code}, {"text", texts.get(std::string{"refused."} + code)}});
 }
 
+// True: it was the last straw.
+bool Api::floods(Connection& connection) {
+    if (allowed("flood", connection.session, limits().floods)) return false;
+    note_security(connection, "flood");
+    connection.close(Closing::Policy);
+    return true;
+}
+
+// Pages send none of their own.
+void Api::pinged(Connection& connection) {
+    faults().contain("message", [&] { floods(connection); });
+}
+
 // Who sent too much learns which message was not heard, if reading it costs little: nobody waits for ever.
 void Api::refuse_rate(Connection& connection, const std::string& text) {
-    if (!connection.floods.take(limits().floods, hall_.now())) {
-        hall_.services().metrics.security("flood");
-        return connection.close(Closing::Policy);
-    }
+    if (floods(connection)) return;
+    note_security(connection, "rate");
     constexpr std::size_t kCheap = 1024;
     const auto json =
         text.size() <= kCheap ? read_bounded(text, limits().json_depth, limits().json_array) : std::nullopt;
@@ -67,7 +89,7 @@ void Api::hear(Connection& connection, const std::string& text) {
 }
 
 void Api::answer(Connection& connection, const std::string& text) {
-    if (!connection.messages.take(limits().messages, hall_.now())) return refuse_rate(connection, text);
+    if (!allowed("message", connection.person, limits().messages)) return refuse_rate(connection, text);
     auto json = read_bounded(text, limits().json_depth, limits().json_array);
     auto* message = json ? json->if_object() : nullptr;
     const std::string kind = message == nullptr ? "" : text_field(*message, "t").value_or("");
@@ -75,10 +97,13 @@ void Api::answer(Connection& connection, const std::string& text) {
     if (kind == "ping") return say(connection, {{"t", "pong"}});
     if (kind == "hello") return greet(connection, *message);
     if (!connection.greeted) return complain(connection, "hello_first");
-    const bool in_rate = kind != "act" || connection.acts.take(limits().acts, hall_.now());
+    const bool in_rate = kind != "act" || allowed("act", connection.person, limits().acts);
     if (!in_rate) return refuse_rate(connection, text);
     const auto reply = [this, &connection, person = connection.person](const object& answer) {
-        if (is_here(connection, person)) say(connection, answer);
+        if (!is_here(connection, person)) return;
+        const auto* code = answer.if_contains("code");
+        if (code != nullptr && *code == "rate") note_security(connection, "rate");
+        say(connection, answer);
     };
     answer_message(hall_, {connection.person, connection.language}, std::move(*message), reply);
 }
@@ -105,7 +130,10 @@ void Api::greet(Connection& connection, const object& message) {
     std::size_t here = 0;
     for (const Connection* each : live->watchers)
         here += each->person == connection.person && each != &connection;
-    if (here >= hall_.services().limits.connections_at_table) return complain(connection, "connections");
+    if (here >= hall_.services().limits.connections_at_table) {
+        note_security(connection, "connections");
+        return complain(connection, "connections");
+    }
     const auto seat = number_field(message, "seat");
     connection.seat =
         seat && *seat >= 0 && *seat < kMaxSeats ? std::optional{static_cast<Seat>(*seat)} : std::nullopt;
@@ -129,10 +157,8 @@ void Api::sit_down(Connection& connection, Live& live) {
     connection.shown.reset();
     const bool joined = connection.table != live.table.id();
     hall_.watch(connection, live);
-    if (joined && live.table.has_seat(connection.person))
-        hall_.broadcast(live);  // everybody sees who is there
-    else
-        hall_.show(connection, live);
+    if (joined && live.table.has_seat(connection.person)) hall_.tell_people(live);
+    hall_.show(connection, live);
     const Services& services = hall_.services();
     const Json chat =
         chat_json(hall_, services.store.chat(live.table.id(), services.limits.chat_lines), connection.person);

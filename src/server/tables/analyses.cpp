@@ -35,7 +35,11 @@ std::optional<Refused> Analyses::refusal(const Payer& payer) {
         return running(each) && each.second->payer.person == payer.person;
     };
     if (std::ranges::any_of(studies_, own)) return Refused{"analysing"};
-    if (std::ranges::count_if(studies_, running) >= static_cast<long>(limits.analyses_at_once))
+    const auto near = [&](const auto& each) {
+        return running(each) && each.second->payer.address == payer.address;
+    };
+    if (std::ranges::count_if(studies_, running) >= static_cast<long>(limits.analyses_at_once) ||
+        std::ranges::count_if(studies_, near) >= static_cast<long>(limits.analyses_of_address))
         return Refused{"busy"};
     Millis wait = spent_.wait(payer.person, limits.analysis_of_person, hall_.now());
     if (payer.address != payer.person)

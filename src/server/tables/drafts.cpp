@@ -11,7 +11,8 @@ std::int64_t next_number(const Draft& draft, const Table& table) {
     return table.version() + static_cast<std::int64_t>(draft.entries.size()) + 1;
 }
 
-void add_answer(Draft& draft, const Table& table, AnyGame& game, Seat seat, Action action, Millis now) {
+AnswerFlags add_answer(Draft& draft, const Table& table, AnyGame& game, Seat seat, Action action,
+                       Millis now) {
     const int ply = draft.entries.empty() ? static_cast<int>(table.match().ply()) : draft.entries.back().ply;
     const bool timed = draft.entries.empty() && seat != kChance && table.clock_runs(seat);
     draft.entries.push_back({.n = next_number(draft, table),
@@ -21,7 +22,7 @@ void add_answer(Draft& draft, const Table& table, AnyGame& game, Seat seat, Acti
                              .body = game.verbs().write(action),
                              .at = now,
                              .spent = timed ? now - table.thinking_since(seat) : 0});
-    game.play(seat, action);
+    return game.play(seat, action);
 }
 
 void answer_for_chance(Draft& draft, const Table& table, AnyGame& game, Millis now) {
@@ -40,10 +41,13 @@ Drafted draft_answers(const Table& table, Seat seat, std::span<const Action> ans
     if (!table.playing()) return Refused{"waiting"};
     Draft draft;
     const auto game = table.match().game().clone();
+    bool learnt = false;
     for (const Action action : answers) {
+        // A refusal would tell of what is hidden until this much is done.
+        if (learnt) return Refused{"too_far"};
         if (const Verdict verdict = game->judge(seat, action); !verdict)
             return Refused{verdict == kNotYourTurn ? "not_your_turn" : "illegal", verdict};
-        add_answer(draft, table, *game, seat, action, now);
+        learnt = among(add_answer(draft, table, *game, seat, action, now).reveals, seat);
     }
     answer_for_chance(draft, table, *game, now);
     return draft;

@@ -16,7 +16,8 @@ struct Refused {
 };
 using Drafted = std::variant<Draft, Refused>;
 
-// The answers of a seat, all or none, and what chance answers then.
+// The answers of a seat, all or none, and what chance answers then. None after one by which the seat learns
+// something: what is refused there would tell of it.
 Drafted draft_answers(const Table& table, Seat seat, std::span<const Action> answers, Millis now);
 // The first questions that are chance's, when a table begins.
 void add_chance(Draft& draft, const Table& table, Millis now);

@@ -11,6 +11,8 @@ namespace orrery::server {
 
 namespace {
 
+constexpr Millis kSoon = 250;  // until then news of one kind are collected
+
 store::Transaction transaction_of(const std::string& id, const Draft& draft, const std::string& request,
                                   Millis at) {
     store::Transaction transaction;
@@ -167,7 +169,7 @@ void Hall::add(const store::StoredGame& stored, const Draft& draft, std::functio
 void Hall::forget(const std::string& person) {
     std::vector<std::string> changed;
     for (const auto& [id, live] : tables_)
-        if (live->table.has_seat(person)) changed.push_back(id);
+        if (live->table.has_seat(person) || live->table.row().owner == person) changed.push_back(id);
     for (const std::string& id : changed)
         when_free(*tables_.at(id), [this](Live& live) {
             reload(live);
@@ -203,7 +205,7 @@ void Hall::drop_connection(Connection& connection) {
     const auto table = tables_.find(watched);
     if (table != tables_.end() && !online(connection.person) &&
         table->second->table.has_seat(connection.person))
-        broadcast(*table->second);
+        tell_people(*table->second);
 }
 
 void Hall::close_connections(const std::string& person,
@@ -241,7 +243,7 @@ std::string Hall::name_of(const std::string& person) const {
 void Hall::rename(const std::string& person, const std::string& name) {
     names_[person] = name;
     for (const auto& [id, live] : tables_)
-        if (live->table.has_seat(person)) broadcast(*live);
+        if (live->table.has_seat(person)) tell_people(*live);
 }
 
 void Hall::show(Connection& connection, const Live& live) const {
@@ -253,6 +255,7 @@ void Hall::show(Connection& connection, const Live& live) const {
     boost::json::object message{{"t", "position"},
                                 {"position", shown_position(glance, anew ? 0 : connection.sent)}};
     connection.sent = live.table.version();
+    connection.news = live.news;
     connection.shown = eyes.seat;
     // Behind a curtain nobody is there; without one, who is shown is.
     connection.seat = eyes.seat == kSpectator ? std::nullopt : std::optional{eyes.seat};
@@ -264,9 +267,25 @@ void Hall::broadcast(Live& live) {
     for (Connection* each : watchers) show(*each, live);
 }
 
+void Hall::tell_people(Live& live) {
+    ++live.news;
+    if (with_new_people_.empty()) services_.loop.after(kSoon, [this] { send_people(); });
+    with_new_people_.insert(live.table.id());
+}
+
+void Hall::send_people() {
+    for (const std::string& id : std::exchange(with_new_people_, {})) {
+        const auto at = tables_.find(id);
+        if (at == tables_.end()) continue;
+        const auto watchers = at->second->watchers;
+        for (Connection* each : watchers)
+            if (each->news != at->second->news) show(*each, *at->second);
+    }
+}
+
 void Hall::tell_tables(const std::string& person) {
     if (person.empty() || !online(person)) return;
-    if (to_tell_.empty()) services_.loop.after(250, [this] { send_tables(); });
+    if (to_tell_.empty()) services_.loop.after(kSoon, [this] { send_tables(); });
     to_tell_.insert(person);
 }
 

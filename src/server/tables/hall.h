@@ -2,6 +2,7 @@
 // acknowledged, then told to everybody. Lives on the loop's thread.
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -34,6 +35,7 @@ struct Live {
 
     Table table;
     std::vector<Connection*> watchers;
+    std::uint64_t news = 0;  // how often who is at it, or what they are called, has changed
     std::optional<UndoRequest> undo;
     bool busy = false;      // something is being written; others wait
     bool thinking = false;  // a bot
@@ -130,6 +132,8 @@ class Hall {
     void hurry(Live& live);
     void tell_tables(const std::string& person);  // soon
     void broadcast(Live& live);
+    // Everybody sees who is there, and what they are called; soon, whatever else happens until then.
+    void tell_people(Live& live);
 
   private:
     void finish(const std::string& id, const Draft& draft, store::Written written, const Done& done);
@@ -144,11 +148,14 @@ class Hall {
     void answer_of_bot(const Found& found);
     Payer payer_of(const Live& live) const;
     void wake_again(const std::string& id);
+    void bot_failed(const std::string& id);
     void tick();
+    void look_after_tables();
     void check_flags(Live& live);
     void sweep();
     void expire();
     void send_tables();
+    void send_people();
 
     Services services_;
     Games games_;
@@ -160,11 +167,13 @@ class Hall {
     std::unordered_map<std::string, std::string> addresses_;      // of people, where they were last
     Buckets buckets_;
     Allowances thinking_;
-    std::set<std::string> to_tell_;
+    std::set<std::string> to_tell_;          // people
+    std::set<std::string> with_new_people_;  // tables
     std::size_t writing_ = 0;
     int ticks_ = 0;
     Millis ticked_ = 0;
-    bool draining_ = false, ended_ = false;
+    bool draining_ = false;
+    std::atomic<bool> ended_{false};  // other threads ask, too
 };
 
 }  // namespace orrery::server

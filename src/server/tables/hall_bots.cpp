@@ -26,10 +26,12 @@ struct Thought {
     std::size_t ply = 0;
 };
 
-// The answers of a bot until somebody else is asked; if it takes long, those it has so far.
+// The answers of a bot until somebody else is asked, or it learns something; if it takes long, those it has
+// so far.
 std::vector<Action> think(const Thought& thought) {
     std::vector<Action> answers;
     const auto began = std::chrono::steady_clock::now();
+    bool learnt = false;
     do {
         // What a bot does depends on the seed and the ply alone, and on people's patience.
         Rng rng{stable_hash(thought.luck + " bot " + std::to_string(thought.ply + answers.size()))};
@@ -37,9 +39,9 @@ std::vector<Action> think(const Thought& thought) {
         const Action action = thought.bot->choose(*thought.game, thought.seat, rng);
         thought.patience->end_answer();
         answers.push_back(action);
-        thought.game->play(thought.seat, action);
-    } while (thought.game->actors() == Actors::of(thought.seat) && answers.size() < kAnswersAtOnce &&
-             std::chrono::steady_clock::now() - began < kThinkOn);
+        learnt = among(thought.game->play(thought.seat, action).reveals, thought.seat);
+    } while (!learnt && thought.game->actors() == Actors::of(thought.seat) &&
+             answers.size() < kAnswersAtOnce && std::chrono::steady_clock::now() - began < kThinkOn);
     return answers;
 }
 
@@ -99,7 +101,10 @@ Payer Hall::payer(const std::string& person) const {
 Payer Hall::payer_of(const Live& live) const {
     const std::string& owner = live.table.row().owner;
     const auto here = [&](const std::string& person) {
-        return live.table.has_seat(person) ||
+        const auto plays = [&](const store::SeatRow& row) {
+            return row.person == person && live.table.is_person(static_cast<Seat>(row.seat));
+        };
+        return std::ranges::any_of(live.table.seats(), plays) ||
                std::ranges::any_of(live.watchers, [&](const auto* each) { return each->person == person; });
     };
     if (here(owner)) return payer(owner);
@@ -136,7 +141,7 @@ void Hall::wake_bots(Live& live) {
 Patience& Hall::patience_of(Live& live, Seat seat) const {
     const std::size_t began = turn_of(live.table, seat);
     if (live.turn.patience == nullptr || live.turn.seat != seat || live.turn.began != began) {
-        const double seconds = *turn_seconds(level_bot(std::max(1, live.table.seat(seat).level)));
+        const double seconds = turn_seconds(level_bot(std::max(1, live.table.seat(seat).level))).value_or(1);
         live.turn = {seat, began, std::make_shared<Patience>(seconds)};
     }
     return *live.turn.patience;
@@ -168,27 +173,40 @@ void Hall::let_think(Live& live, Seat seat, Pace pace, const Payer& payer) {
     Thought its{table.match().game().clone(), std::move(patience), std::move(*bot), seat,
                 to_hex(table.seed()),         table.match().ply()};
     const Millis until = now() + pace_of(table);
-    const auto work = [this, its = std::move(its), until,
-                       found = Found{table.id(), table.version(), seat, payer}](double waited) mutable {
-        services_.metrics.bot_waited(waited);
-        const double before = thread_seconds();
-        services_.faults.contain("bot", [&] { found.answers = think(its); });
-        found.seconds = thread_seconds() - before;
+    // However the work ends, also where it never began, the table hears of it.
+    const std::function<void(Found)> tell = [this, until](const Found& found) {
         services_.loop.post([this, found, until] {
             const Millis early = until - now();
             if (early <= 0) return answer_of_bot(found);
             services_.loop.after(early, [this, found] { answer_of_bot(found); });
         });
     };
-    live.thinking = services_.bots.submit({.pace = pace, .payer = payer, .work = work});
+    const auto lost = [this, &loop = services_.loop, id = table.id()] {
+        loop.post([this, id] { bot_failed(id); });
+    };
+    auto work = [this, its = std::move(its), tell = answers_once<Found>(tell, lost),
+                 found = Found{table.id(), table.version(), seat, payer}](double waited) mutable {
+        services_.metrics.bot_waited(waited);
+        const double before = thread_seconds();
+        services_.faults.contain("bot", [&] { found.answers = think(its); });
+        found.seconds = thread_seconds() - before;
+        tell(found);
+    };
+    live.thinking = true;
+    services_.bots.submit({.pace = pace, .payer = payer, .work = std::move(work)});
+}
+
+// After a while it is tried again.
+void Hall::bot_failed(const std::string& id) {
+    if (const auto at = tables_.find(id); at != tables_.end()) at->second->thinking = false;
+    services_.loop.after(kBotAgain, [this, id] { wake_again(id); });
 }
 
 void Hall::answer_of_bot(const Found& found) {
     Live& live = *tables_.at(found.table);
-    live.thinking = false;
     thought(found.payer, found.seconds);
-    if (found.answers.empty())
-        return services_.loop.after(kBotAgain, [this, id = found.table] { wake_again(id); });
+    if (found.answers.empty()) return bot_failed(found.table);
+    live.thinking = false;
     when_free(live, [this, found](Live& free) {
         const Seat seat = found.seat;
         // Something happened meanwhile: the question may be another one.
@@ -217,7 +235,13 @@ void Hall::start() {
     services_.loop.after(kTick, [this] { tick(); });
 }
 
+// The next one comes whatever happens in this one.
 void Hall::tick() {
+    services_.loop.after(kTick, [this] { tick(); });
+    services_.faults.contain("tick", [this] { look_after_tables(); });
+}
+
+void Hall::look_after_tables() {
     services_.metrics.loop_lag(static_cast<double>(std::max<Millis>(0, now() - ticked_ - kTick)) / 1000);
     ticked_ = now();
     std::vector<std::string> due;
@@ -230,7 +254,6 @@ void Hall::tick() {
     if (ticks_ % kExpireEvery == 1) expire();
     services_.metrics.set("tables", static_cast<double>(tables_.size()));
     services_.metrics.set("bots_waiting", static_cast<double>(services_.bots.waiting()));
-    services_.loop.after(kTick, [this] { tick(); });
 }
 
 // Whose time is up: a bot plays on.
@@ -267,7 +290,9 @@ void Hall::sweep() {
     for (auto at = tables_.begin(); at != tables_.end();) {
         const Live& live = *at->second;
         const bool in_use = live.busy || live.thinking || !live.waiting.empty() || !live.watchers.empty();
-        const bool timed = live.table.playing() && live.table.clock().kind == Clock::Kind::Live;
+        const auto runs = [&](const auto& row) { return live.table.clock_runs(static_cast<Seat>(row.seat)); };
+        const bool timed =
+            live.table.clock().kind == Clock::Kind::Live && std::ranges::any_of(live.table.seats(), runs);
         if (in_use || timed || now() - live.used < services_.limits.table_idle) {
             ++at;
             continue;

@@ -135,6 +135,7 @@ void undo(const AskPtr& ask, Live& live) {
     const auto to = number_field(ask->message, "to");
     const auto ply = static_cast<std::int64_t>(table.match().ply());
     if (!to || *to < 0 || *to >= ply || !table.playing()) return ask->nack(&live, {"no_undo"});
+    if (table.undos() >= ask->hall.services().limits.table_undos) return ask->nack(&live, {"undos_full"});
     if (ask->version < table.lines().back().n) return ask->nack(&live, {"stale"});
     const auto target = static_cast<std::size_t>(*to);
     if (table.match().ply() - target <= table.match().free_undo(ask->seat))

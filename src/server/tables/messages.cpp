@@ -25,7 +25,7 @@ constexpr Row kRows[] = {
     {"act", act, Needs::Seat, true},
     {"undo", undo, Needs::Seat, true, true, &Limits::undos},
     {"consent", consent, Needs::Seat, true, true, &Limits::undos},
-    {"why", why, Needs::Seat, false},
+    {"why", why, Needs::Seat, false, false, &Limits::whys},
     {"hint", hint, Needs::Seat, false, true, &Limits::hints},
     {"concede", concede, Needs::Seat, true},
     {"leave", leave_seat, Needs::Seat, true, true, &Limits::seats},
@@ -87,14 +87,17 @@ std::function<void(store::Written)> Ask::acks(Live& live) const {
 
 void answer_message(Hall& hall, const Asker& asker, object message, std::function<void(object)> answer) {
     const auto id = text_field(message, "id");
-    const auto failed = [&hall, answer, id, language = asker.language] {
+    // Whoever drops it last may be another thread.
+    const auto failed = [&hall, &loop = hall.services().loop, answer, id, language = asker.language] {
         if (hall.ended()) return;
-        const Texts& texts = hall.services().books.texts(language);
-        answer({{"t", "nack"},
-                {"id", id.value_or("")},
-                {"code", "internal"},
-                {"text", texts.get("refused.internal")},
-                {"v", 0}});
+        loop.post([&hall, answer, id, language] {
+            const Texts& texts = hall.services().books.texts(language);
+            answer({{"t", "nack"},
+                    {"id", id.value_or("")},
+                    {"code", "internal"},
+                    {"text", texts.get("refused.internal")},
+                    {"v", 0}});
+        });
     };
     const auto reply = answers_once<object>(answer, failed);
     const auto table = text_field(message, "table");

@@ -22,8 +22,8 @@ struct Ask {
     std::int64_t version = 0;  // that the asker has seen
     Millis at = 0;
 
-    // In a person's request the same id is the same request; ids of different seats do not meet.
-    std::string request() const { return std::to_string(seat) + ':' + id; }
+    // The same id is the same request; ids of different people and seats do not meet.
+    std::string request() const { return asker.person + ':' + std::to_string(seat) + ':' + id; }
     void ack(const Live& live) const;
     void nack(const Live* live, const Refused& refused) const;
     // Acknowledges what was written, or says that it was not.

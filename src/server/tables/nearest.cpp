@@ -18,6 +18,8 @@ struct Nearness {
     friend auto operator<=>(const Nearness&, const Nearness&) = default;
 };
 
+using Spots = std::vector<std::vector<Action>>;  // the answers that each of them can mean
+
 class Nearest {
   public:
     Nearest(const AnyGame& game, Seat seat) : game_{game} {
@@ -55,44 +57,49 @@ class Nearest {
     std::map<std::string, Found> rules_;
 };
 
-// Calls `look` with every answer that means this spot, until it says stop.
-template <class Look>
-void each_at(const VerbTable& verbs, const std::string& spot, Look look) {
-    for (int i = 0; i < verbs.size(); ++i)
-        if (const Action action = verbs.at(i); verbs.spot(action) == spot && !look(action)) return;
+// Whether some answer at each of these spots is allowed after `action`; the refusals are heard. What lies
+// behind something that the seat learns by it is told to nobody.
+bool goes_with(const AnyGame& game, Seat seat, Action action, const Spots& with, Nearest& nearest) {
+    const auto after = game.clone();
+    const AnswerFlags did = after->play(seat, action);
+    if (among(did.reveals, seat) || !after->actors().includes(seat)) return true;
+    return std::ranges::all_of(with, [&](const std::vector<Action>& meant) {
+        return std::ranges::any_of(meant, [&](Action next) {
+            const Verdict verdict = after->judge(seat, next);
+            if (!verdict && verdict != kMalformed && verdict != kNotAsked) nearest.refused(next, verdict);
+            return static_cast<bool>(verdict);
+        });
+    });
 }
 
-// Whether some answer at each of these spots is allowed after `action`; the refusals are heard.
-bool goes_with(const AnyGame& game, Seat seat, Action action, const std::vector<std::string>& with,
-               Nearest& nearest) {
-    const auto after = game.clone();
-    after->play(seat, action);
-    if (!after->actors().includes(seat)) return true;
-    return std::ranges::all_of(with, [&](const std::string& spot) {
-        bool fits = false;
-        each_at(game.verbs(), spot, [&](Action next) {
-            const Verdict verdict = after->judge(seat, next);
-            fits = static_cast<bool>(verdict);
-            if (!fits && verdict != kMalformed && verdict != kNotAsked) nearest.refused(next, verdict);
-            return !fits;
-        });
-        return fits;
-    });
+// What the game itself has against these spots as parts of one answer, each by any answer that means it.
+Judged judge_set(const AnyGame& game, Seat seat, const std::string& spot,
+                 const std::vector<std::string>& with) {
+    std::vector<Action> parts = game.verbs().at_spot(spot);
+    if (parts.empty()) return {std::nullopt, kAllowed};
+    parts.resize(1);
+    for (const std::string& each : with)
+        if (const auto meant = game.verbs().at_spot(each); !meant.empty()) parts.push_back(meant.front());
+    const bool asked = game.judge(seat, parts.front()) != kNotAsked;
+    return {asked ? std::optional{parts.front()} : std::nullopt, game.judge_together(seat, parts)};
 }
 
 }  // namespace
 
 Judged judge_spot(const AnyGame& game, Seat seat, const std::string& spot,
                   const std::vector<std::string>& with) {
+    const auto most = static_cast<std::size_t>(game.info().walk_depth);
+    Spots others;
+    for (auto at = with.begin(); at != with.end() && others.size() < most; ++at)
+        if (std::find(with.begin(), at, *at) == at) others.push_back(game.verbs().at_spot(*at));
+    if (const Judged together = judge_set(game, seat, spot, with); !together.verdict) return together;
     Nearest nearest{game, seat};
-    std::optional<Action> allowed;
-    each_at(game.verbs(), spot, [&](Action action) {
+    for (const Action action : game.verbs().at_spot(spot)) {
         const Verdict verdict = game.judge(seat, action);
-        if (verdict && goes_with(game, seat, action, with, nearest)) allowed = action;
+        if (verdict && goes_with(game, seat, action, others, nearest)) return {action, kAllowed};
         if (!verdict && verdict != kMalformed) nearest.refused(action, verdict);
-        return !allowed;
-    });
-    return allowed ? Judged{allowed, kAllowed} : nearest.told();
+    }
+    return nearest.told();
 }
 
 }  // namespace orrery::server

@@ -55,6 +55,7 @@ void Table::enter(const Entry& entry, const Actors& before) {
     const std::uint8_t asked = match_.game().actors().seats;
     if (entry.kind == EntryKind::Undo) {
         last_undo_ = entry.n;
+        ++undos_;
         for (LogLine& line : lines_) line.undone = line.undone || line.ply > entry.ply;
         return ask(asked, entry.n, entry.at);
     }

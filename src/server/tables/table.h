@@ -52,6 +52,7 @@ class Table {
     const std::vector<LogLine>& lines() const { return lines_; }
     const std::vector<NoteLine>& notes() const { return notes_; }
     std::int64_t last_undo() const { return last_undo_; }  // its version; 0: there was none
+    std::int64_t undos() const { return undos_; }          // how many there were
     bool playing() const { return row_.state == store::GameState::Playing; }
     bool over() const { return row_.state == store::GameState::Over; }
 
@@ -93,7 +94,7 @@ class Table {
     FairSeed seed_{};
     Clock clock_;
     std::vector<store::SeatRow> seats_;
-    std::int64_t version_ = 0, last_undo_ = 0;
+    std::int64_t version_ = 0, last_undo_ = 0, undos_ = 0;
     std::vector<LogLine> lines_;
     std::vector<NoteLine> notes_;
     std::array<std::int64_t, kMaxSeats> asked_since_{};

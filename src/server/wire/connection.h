@@ -7,13 +7,13 @@
 
 #include "engine/action.h"
 #include "engine/texts.h"
-#include "server/base/limits.h"
 
 namespace orrery::server {
 
 // Why a socket is closed; the codes are those of the WebSocket protocol.
 enum class Closing : std::uint16_t {
     GoingAway = 1001,
+    NotText = 1003,
     Policy = 1008,
     TooBig = 1009,
     Failed = 1011,
@@ -28,13 +28,14 @@ class Connection {
 
     std::string person, session;  // ids; the session's is its hash
     std::string address;
+    std::string opened_by;  // the id of the request
     Language language = Language::English;
     bool greeted = false;
     std::string table;          // watched; empty: none
     std::optional<Seat> seat;   // who has the device: whose view the page asked for, or was shown last
     std::optional<Seat> shown;  // whose eyes the last position was for
     std::int64_t sent = 0;      // the log was sent up to this version
-    Bucket messages, acts, floods;
+    std::uint64_t news = 0;     // who is at the table was told up to here (Live::news)
 };
 
 }  // namespace orrery::server

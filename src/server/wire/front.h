@@ -38,7 +38,7 @@ using Respond = std::function<void(Response)>;
 
 // Who opens a socket.
 struct Ticket {
-    std::string person, session, address;
+    std::string person, session, address, request;  // the last: the id of the request
     Language language = Language::English;
 };
 
@@ -55,11 +55,12 @@ class Front {
     virtual void handle(const Request& request, Respond respond) = 0;
     // A proxy that is trusted does not say for whom it asks.
     virtual void nameless_proxy(const std::string& peer) = 0;
-    // The wire itself refused what it could not read.
-    virtual void refused(int status) = 0;
+    // The wire itself refused what it could not read, or (429) another connection; 0: without a word.
+    virtual void refused(int status, const std::string& address) = 0;
     virtual std::variant<Ticket, Response> admit(const Request& request) = 0;
     virtual void opened(Connection& connection, const Ticket& ticket) = 0;
     virtual void hear(Connection& connection, const std::string& text) = 0;
+    virtual void pinged(Connection& connection) = 0;
     virtual void closed(Connection& connection) = 0;
 };
 

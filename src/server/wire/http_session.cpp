@@ -94,8 +94,14 @@ int status_of(const beast::error_code& error) {
     return 400;
 }
 
-Awaitable<void> refuse(beast::tcp_stream& stream, Front& front, int status) {
-    front.refused(status);
+// Whatever is next may take as long again: a slow question does not take from the time for its answer.
+void wait_anew(beast::tcp_stream& stream, const Front& front) {
+    stream.expires_after(std::chrono::milliseconds{front.limits().request_time});
+}
+
+Awaitable<void> refuse(beast::tcp_stream& stream, Front& front, int status, const std::string& peer) {
+    front.refused(status, peer);
+    wait_anew(stream, front);
     http::response<http::empty_body> response{static_cast<http::status>(status), 11};
     response.keep_alive(false);
     response.prepare_payload();
@@ -113,11 +119,12 @@ Awaitable<bool> serve_one(beast::tcp_stream& stream, HttpRequest message, Front&
                           const std::string& peer) {
     auto request = read(message, peer, front);
     if (!request) {
-        co_await refuse(stream, front, 400);
+        co_await refuse(stream, front, 400, peer);
         co_return false;
     }
     auto response = write(co_await answer(front, std::move(*request)), message);
     const bool last = response.need_eof();
+    wait_anew(stream, front);
     const auto [error, bytes] = co_await http::async_write(stream, response, kAwait);
     co_return !error && !last;
 }
@@ -134,6 +141,14 @@ struct Leaving {
         if (addresses != nullptr) addresses->leave(address);
     }
 };
+struct OneMore {
+    Addresses& addresses;
+
+    explicit OneMore(Addresses& of) : addresses{of} { ++addresses.total; }
+    OneMore(const OneMore&) = delete;
+    OneMore& operator=(const OneMore&) = delete;
+    ~OneMore() { --addresses.total; }
+};
 
 Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Front& front,
                              Addresses& addresses, const std::string& peer) {
@@ -141,13 +156,15 @@ Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Fro
     auto admitted = request ? front.admit(*request) : std::variant<Ticket, Response>{Response{.status = 400}};
     // Behind a proxy everybody has an address of their own, and only sockets stay.
     const bool counted = request && request->address != peer && !is_loopback(request->address);
-    const std::string whose = counted ? address_key(request->address) : "";
-    const bool room = !counted || addresses.enter(whose, front.limits().connections_of_address);
+    const std::string whose = counted ? request->address : "";
+    const bool room = !counted || addresses.enter(whose, front.limits());
     const Leaving leaving{counted && room ? &addresses : nullptr, whose};
     if (!room) admitted = Response{.status = 429};
+    if (!request || !room) front.refused(room ? 400 : 429, room ? peer : whose);
     if (auto* refused = std::get_if<Response>(&admitted)) {
         auto response = write(std::move(*refused), message);
         response.keep_alive(false);
+        wait_anew(stream, front);
         co_await http::async_write(stream, response, kAwait);
         co_return;
     }
@@ -156,20 +173,21 @@ Awaitable<void> serve_socket(beast::tcp_stream& stream, HttpRequest message, Fro
 
 // The next request; nothing: there is none, or it was refused.
 Awaitable<std::optional<HttpRequest>> next_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                                   Front& front) {
+                                                   Front& front, const std::string& peer) {
     const Limits& limits = front.limits();
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
     parser.body_limit(limits.body_bytes);
-    stream.expires_after(std::chrono::milliseconds{limits.request_time});
+    wait_anew(stream, front);
     beast::error_code problem = std::get<0>(co_await http::async_read_header(stream, buffer, parser, kAwait));
     if (!problem && !readable(parser.get())) {
-        co_await refuse(stream, front, 501);
+        co_await refuse(stream, front, 501, peer);
         co_return std::nullopt;
     }
+    wait_anew(stream, front);
     if (!problem) problem = std::get<0>(co_await http::async_read(stream, buffer, parser, kAwait));
     if (!problem) co_return parser.release();
-    if (const int status = status_of(problem); status != 0) co_await refuse(stream, front, status);
+    if (const int status = status_of(problem); status != 0) co_await refuse(stream, front, status, peer);
     co_return std::nullopt;
 }
 
@@ -178,7 +196,7 @@ Awaitable<void> serve(beast::tcp_stream& stream, Front& front, Addresses& addres
     const Limits& limits = front.limits();
     beast::flat_buffer buffer{limits.header_bytes + limits.body_bytes};
     for (bool more = true; more;) {
-        auto message = co_await next_request(stream, buffer, front);
+        auto message = co_await next_request(stream, buffer, front, peer);
         if (!message) co_return;
         if (websocket::is_upgrade(*message) && message->target() == "/api/socket") {
             co_await serve_socket(stream, std::move(*message), front, addresses, peer);
@@ -195,11 +213,15 @@ Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addres
     const auto endpoint = socket.remote_endpoint(error);
     if (error) co_return;
     const std::string peer = endpoint.address().to_string();
+    const OneMore one_more{addresses};
     // A proxy's connections are those of many people.
     const bool counted = !is_loopback(peer) && !front.trusts(peer);
-    const std::string whose = address_key(peer);
-    if (counted && !addresses.enter(whose, front.limits().connections_of_address)) co_return;
-    const Leaving leaving{counted ? &addresses : nullptr, whose};
+    if (addresses.total > front.limits().open_connections ||
+        (counted && !addresses.enter(peer, front.limits()))) {
+        front.refused(0, peer);
+        co_return;
+    }
+    const Leaving leaving{counted ? &addresses : nullptr, peer};
     socket.set_option(tcp::no_delay{true}, error);
     beast::tcp_stream stream{std::move(socket)};
     co_await serve(stream, front, addresses, peer);

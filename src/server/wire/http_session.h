@@ -3,26 +3,34 @@
 
 #include <map>
 
+#include "server/base/address.h"
 #include "server/wire/asio.h"
 #include "server/wire/front.h"
 
 namespace orrery::server::wire {
 
-// How many connections every address has open.
+// How many connections every address, and every network of the longer ones, has open.
 class Addresses {
   public:
-    bool enter(const std::string& address, std::size_t most) {
-        std::size_t& count = open_[address];
-        if (count >= most) return false;
-        ++count;
+    bool enter(const std::string& address, const Limits& limits) {
+        const std::string one = address_key(address), all = network_key(address);
+        if (count(one) >= limits.connections_of_address) return false;
+        if (!all.empty() && count(all) >= limits.connections_of_network) return false;
+        ++open_[one];
+        if (!all.empty()) ++open_[all];
         return true;
     }
     void leave(const std::string& address) {
-        const auto at = open_.find(address);
-        if (at != open_.end() && --at->second == 0) open_.erase(at);
+        for (const std::string& key : {address_key(address), network_key(address)})
+            if (const auto at = open_.find(key); at != open_.end() && --at->second == 0) open_.erase(at);
     }
+    std::size_t total = 0;  // of all kinds, also those that are counted by nobody's address
 
   private:
+    std::size_t count(const std::string& key) const {
+        const auto at = open_.find(key);
+        return at == open_.end() ? 0 : at->second;
+    }
     std::map<std::string, std::size_t> open_;
 };
 

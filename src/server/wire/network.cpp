@@ -64,17 +64,24 @@ class Network::Parts {
     std::optional<tcp::acceptor> acceptor, admin;
     std::optional<asio::signal_set> signals;
 
+    // Too many open files: they will be fewer.
+    Awaitable<void> pause() {
+        asio::steady_timer timer{context, std::chrono::milliseconds{50}};
+        co_await timer.async_wait(kAwait);
+    }
+
     Awaitable<void> accept_on(Front& front) {
         for (;;) {
             auto [error, socket] = co_await acceptor->async_accept(kAwait);
             if (error == asio::error::operation_aborted) co_return;
-            if (error) {  // too many open files: they will be fewer
-                asio::steady_timer pause{context, std::chrono::milliseconds{50}};
-                co_await pause.async_wait(kAwait);
+            if (error) {
+                co_await pause();
                 continue;
             }
-            asio::co_spawn(context, http_session(std::move(socket), front, addresses),
-                           contained(faults, "connection"));
+            faults.contain("accept", [&] {
+                asio::co_spawn(context, http_session(std::move(socket), front, addresses),
+                               contained(faults, "connection"));
+            });
         }
     }
 
@@ -82,8 +89,13 @@ class Network::Parts {
         for (;;) {
             auto [error, socket] = co_await admin->async_accept(kAwait);
             if (error == asio::error::operation_aborted) co_return;
-            if (!error)
+            if (error) {
+                co_await pause();
+                continue;
+            }
+            faults.contain("accept", [&] {
                 asio::co_spawn(context, admin_session(std::move(socket), answer), contained(faults, "admin"));
+            });
         }
     }
 };

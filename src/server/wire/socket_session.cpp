@@ -75,7 +75,8 @@ Awaitable<void> Socket::read_on() {
     while (!closing_) {
         const auto [error, bytes] = co_await stream_.async_read(buffer, kAwait);
         if (error) co_return;
-        if (stream_.got_text()) front_.hear(*this, beast::buffers_to_string(buffer.data()));
+        if (!stream_.got_text()) close(Closing::NotText);
+        if (!closing_) front_.hear(*this, beast::buffers_to_string(buffer.data()));
         buffer.consume(buffer.size());
     }
     // The other side's goodbye.
@@ -89,6 +90,13 @@ Awaitable<void> Socket::serve(HttpRequest request, Ticket ticket) {
                                                        std::chrono::milliseconds{limits.silence}, true});
     stream_.read_message_max(limits.message_bytes);
     stream_.auto_fragment(false);
+    // Not at once: it comes in the middle of reading.
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+        if (kind != websocket::frame_type::ping) return;
+        asio::post(stream_.get_executor(), [self = shared_from_this()] {
+            if (!self->closing_) self->front_.pinged(*self);
+        });
+    });
     const auto [error] = co_await stream_.async_accept(request, kAwait);
     if (error) co_return;
     // However reading ends, nothing is sent any more and the front forgets this socket.

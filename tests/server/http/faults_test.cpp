@@ -13,12 +13,16 @@ namespace {
 struct Trap {
     std::atomic<bool> armed{false};
     std::string place;
+    bool once = false;  // and never again
 
     std::function<void(Options&)> set() {
         return [this](Options& options) {
             options.admin = 0;
+            options.limits.messages = {1e6, 1e6, 1000};
             options.trip = [this](std::string_view at) {
-                if (armed && at == place) throw std::runtime_error{"trap"};
+                if (at != place || !armed) return;
+                if (once) armed = false;
+                throw std::runtime_error{"trap"};
             };
         };
     }
@@ -75,6 +79,7 @@ TEST_CASE("a handler that throws answers 500, is counted, and leaves the next re
 TEST_CASE("what fails after a commit is answered too") {
     Trap trap;
     trap.place = "loop";
+    trap.once = true;
     House house{trap.set()};
     Browser browser = house.guest();
     trap.armed = true;
@@ -126,6 +131,26 @@ TEST_CASE("an act whose news cannot be told is done once, acknowledged or refuse
         // Whoever does not know asks again with the same id, and is told.
         if (unknown) CHECK(text_at(say(browser, table, first_act(before, "a")), "t") == "ack");
         CHECK(text_at(say(browser, table, first_act(position(browser, table), "b")), "t") == "ack");
+    }
+}
+
+TEST_CASE("a bot's work that is lost before it began is done again; the clocks go on") {
+    for (const char* place : {"thread", "tick", "accept"}) {
+        CAPTURE(place);
+        Trap trap;
+        trap.place = place;
+        trap.once = true;
+        House house{trap.set()};
+        Browser browser = house.guest();
+        trap.armed = true;
+        while (trap.armed) {
+            const Reply made = browser.post("/api/tables", wish("alien_frontiers", {bot(), me()}));
+            if (made.status == 200) position(browser, text_at(made.json(), "id"));
+            std::this_thread::sleep_for(std::chrono::milliseconds{100});
+        }
+        const std::string table = new_table(browser, wish("alien_frontiers", {me(), bot()}));
+        CHECK_FALSE(when_asked(browser, table).at("prompt").is_null());
+        CHECK(metrics(house).find("place=\"" + std::string{place} + "\"} 1") != std::string::npos);
     }
 }
 

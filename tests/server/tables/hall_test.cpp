@@ -65,6 +65,16 @@ TEST_CASE("a table that nobody uses leaves the memory and comes back as it was, 
     CHECK(place.table(id).clock_runs(seat) == false);
 }
 
+TEST_CASE("a table with a live clock that everybody has left goes from memory, too") {
+    Place place;
+    const std::string id = place.new_table({{"kind", "live"}, {"minutes", 1}, {"increment", 0}});
+    const Seat asked = place.asked(id);
+    for (const int seat : {1 - asked, static_cast<int>(asked)})
+        CHECK(place.say({{"t", "leave"}, {"id", std::to_string(seat)}, {"seat", seat}}, id).at("t") == "ack");
+    place.wait(60 * kMinute);
+    CHECK(place.hall.live_tables() == 0);
+}
+
 TEST_CASE("a request that was acknowledged once is acknowledged the same when it comes again later") {
     Place place;
     const std::string id = place.new_table({{"kind", "none"}});

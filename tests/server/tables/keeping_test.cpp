@@ -93,7 +93,11 @@ TEST_CASE("a table takes answers, however full of everything else it is") {
         CHECK(place.say({{"t", "chat"}, {"id", "c" + std::to_string(i)}, {"text", "x"}}, id).at("t") ==
               "ack");
     CHECK(code_of(place.say({{"t", "chat"}, {"id", "c3"}, {"text", "x"}}, id)) == "table_full");
-    if (place.asked(id) == 0) CHECK(place.answer(id, "still").at("t") == "ack");
+    // Whoever is asked; Ola may be away, and then has to come back, which the full table does not take.
+    const Seat asked = place.asked(id);
+    const object still = place.answer(id, "still");
+    CHECK((still.at("t") == "ack") == place.table(id).is_person(asked));
+    CHECK(place.table(id).is_person(0));
 }
 
 TEST_CASE("leaving and coming back, undo and talk have limits of their own") {
@@ -134,6 +138,59 @@ TEST_CASE("a hello is bounded whatever the history; older lines come in pages") 
         more = before > 1;
     }
     CHECK(seen.size() == live.table.notes().size());
+}
+
+TEST_CASE("the same id of two people is two requests") {
+    Place place;
+    const std::string id = table_of_two(place);
+    for (const char* who : {"ala", "ola"})
+        CHECK(place.say({{"t", "chat"}, {"id", "c"}, {"text", who}}, id, who).at("t") == "ack");
+    CHECK(place.store->chat(id, 10).size() == 2);
+}
+
+TEST_CASE("a seat that was given up for good is not taken back by its link") {
+    Place place;
+    const std::string id = table_of_two(place);
+    CHECK(place.say({{"t", "leave"}, {"id", "l"}, {"seat", 1}}, id, "ola").at("t") == "ack");
+    CHECK(place.say({{"t", "concede"}, {"id", "c"}, {"seat", 1}}, id, "ola").at("t") == "ack");
+    CHECK(joins(place, id, 1, "ola") == "used");
+    CHECK(place.table(id).seat(1).conceded);
+}
+
+TEST_CASE("at one table only so much is taken back") {
+    Limits limits;
+    limits.table_undos = 2;
+    Place place{limits};
+    const std::string id = place.new_table(kNoClock);
+    std::vector<std::string> said;
+    for (int i = 0; i < 3; ++i) {
+        const Seat seat = place.asked(id);
+        REQUIRE(place.answer(id, ("a" + std::to_string(i)).c_str()).at("t") == "ack");
+        const auto ply = place.table(id).match().ply();
+        said.push_back(code_of(place.say({{"t", "undo"},
+                                          {"id", "u" + std::to_string(i)},
+                                          {"seat", seat},
+                                          {"v", place.table(id).version()},
+                                          {"to", ply - 1}},
+                                         id)));
+    }
+    CHECK(said == std::vector<std::string>{"", "", "undos_full"});
+}
+
+TEST_CASE("names and who is there are told together, and not to who has seen them") {
+    Place place;
+    const std::string id = table_of_two(place);
+    Page page{"ala"};
+    Live& live = *place.hall.find(id);
+    place.hall.add_connection(page);
+    place.hall.watch(page, live);
+    place.hall.show(page, live);
+    const std::size_t before = page.heard.size();
+    for (int i = 0; i < 20; ++i) place.hall.rename("ola", "Ola " + std::to_string(i));
+    CHECK(page.heard.size() == before);
+    place.wait(1000);
+    CHECK(page.heard.size() == before + 1);
+    place.hall.drop_connection(page);
 }
 
 TEST_CASE("only who plays at a table writes there, until its owner lets everybody") {
