@@ -42,11 +42,14 @@ std::vector<std::string> own_addresses() {
 
 bool is_everywhere(const std::string& listen) { return listen == "0.0.0.0" || listen == "::"; }
 
+bool is_alone(const std::string& listen) {
+    return listen.starts_with("127.") || listen == "::1" || listen == "localhost";
+}
+
 // By which others in the network come here; none where only this machine does.
 std::vector<std::string> reached_by(const std::string& listen) {
     if (is_everywhere(listen)) return own_addresses();
-    const bool alone = listen.starts_with("127.") || listen == "::1" || listen == "localhost";
-    return alone ? std::vector<std::string>{} : std::vector<std::string>{listen};
+    return is_alone(listen) ? std::vector<std::string>{} : std::vector<std::string>{listen};
 }
 
 int port_argument(std::string_view name, const std::string& text) {
@@ -95,6 +98,9 @@ void say_where(const Context& context, const server::Server& running, const serv
         for (const std::string& own : options.addresses)
             context.print({context.say("serve.network", {{"address", "http://" + own + ':' + port + '/'}}),
                            Ink::Quiet});
+    // Behind a proxy, which has an address of its own, others come all the same.
+    if (is_alone(options.listen) && options.origin.empty())
+        context.print({context.say("serve.alone"), Ink::Quiet});
     if (running.admin_port() != 0)
         context.print(
             {context.say("serve.admin", {{"port", std::to_string(running.admin_port())}}), Ink::Quiet});

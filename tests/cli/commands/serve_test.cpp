@@ -93,6 +93,24 @@ TEST_CASE(
     CHECK(data.says("--data"));
 }
 
+TEST_CASE("serve: says who can open it, and how to let friends in") {
+    const Folder folder;
+    const std::string said = folder / "said";
+    // What it says until it is ready; then it is ended.
+    const auto serve = [&](const std::string& arguments) {
+        const std::string begin =
+            ORRERY_PROGRAM " serve --port 0 --data " + folder / "data" + ' ' + arguments;
+        const std::string command = begin + " >" + said + " 2>&1 & while ! grep -q Ctrl-C " + said +
+                                    "; do kill -0 $! || exit 1; sleep 0.1; done; kill $!; wait $!";
+        CHECK(std::system(command.c_str()) == 0);  // NOLINT(cert-env33-c): as in a terminal
+        return folder.read("said");
+    };
+    CHECK(serve("--lang en").find("Only this computer can open it.") != std::string::npos);
+    CHECK(serve("--lang pl").find("Otworzy to tylko ten komputer.") != std::string::npos);
+    CHECK(serve("--lang en --listen 0.0.0.0").find("Only this computer") == std::string::npos);
+    CHECK(serve("--lang en --origin https://play.example").find("Only this computer") == std::string::npos);
+}
+
 TEST_CASE("serve: a store that cannot be trusted, or that another server has, is left alone") {
     const Folder folder;
     folder.write("orrery.db", std::string(5000, 'x'));
