@@ -7,6 +7,7 @@
 
 #include "engine/position.h"
 #include "store/store.h"
+#include "store/trust.h"
 
 namespace orrery::store {
 
@@ -15,8 +16,8 @@ struct Archived {
 };
 
 Result<Archived> write_archive(Store& store, std::ostream& out);
-// Everything is read and replayed before anything is written; refused with the line if something is wrong
-// with it or is there already.
-Result<Archived> read_archive(Store& store, const Games& games, std::istream& in);
+// Everything is read and replayed before anything is written, in one commit; refused with the line (a
+// parameter of the message) if something is wrong with it or is there already.
+Result<Archived> read_archive(Store& store, const Games& games, std::istream& in, const Known& known = {});
 
 }  // namespace orrery::store

@@ -32,18 +32,62 @@ std::optional<Message> look_over(const std::string& file) {
     return check_whole_file(*database, file);
 }
 
-// The bytes are on the disk, not just on their way.
-void sync(const std::string& path) {
+// What was written is on the disk, not just on its way; of a folder: the names in it.
+bool sync(const std::string& path) {
     const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (handle < 0) return;
-    fsync(handle);
+    if (handle < 0) return false;
+    const bool done = fsync(handle) == 0;
     ::close(handle);
+    return done;
 }
 
-// The key of the invites lies beside the store, and beside a copy of it.
-void copy_key(const std::string& from, const std::string& to) {
-    std::error_code ignored;
-    if (fs::copy_file(from, to, ignored)) keep_private(to);
+// The key of the invites lies beside the store, and beside a copy of it. There may be none.
+bool copy_key(const std::string& from, const std::string& to) {
+    std::error_code error;
+    if (!fs::exists(from, error)) return true;
+    fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
+    keep_private(to);
+    return !error && sync(to);
+}
+
+// A file on its way, which goes if nobody keeps it.
+class Part {
+  public:
+    explicit Part(std::string path) : path_{std::move(path)} { ::unlink(path_.c_str()); }
+    ~Part() {
+        if (!kept_) ::unlink(path_.c_str());
+    }
+    Part(const Part&) = delete;
+    Part& operator=(const Part&) = delete;
+
+    const std::string& path() const { return path_; }
+    bool keep_as(const std::string& file) {
+        kept_ = ::rename(path_.c_str(), file.c_str()) == 0;
+        return kept_;
+    }
+    void keep() { kept_ = true; }
+
+  private:
+    std::string path_;
+    bool kept_ = false;
+};
+
+std::optional<Message> copy_store(const std::string& store, const std::string& to, const std::string& file) {
+    try {
+        auto database = open_database(store, Database::Mode::ReadWrite);
+        if (!database) return database.problem();
+        // SQLite fills an empty file that is there.
+        if (!make_private(to)) return problem("error.store.copy", file, std::strerror(errno));
+        database->prepared("vacuum into ?").with(to).done();
+    } catch (const SqliteError& error) {
+        return problem("error.store.copy", file, error.what());
+    }
+    return look_over(to);
+}
+
+std::string folder_of(const std::string& file) {
+    const std::string folder = fs::path{file}.parent_path().string();
+    return folder.empty() ? "." : folder;
 }
 
 }  // namespace
@@ -52,18 +96,13 @@ std::optional<Message> back_up(const std::string& folder, const std::string& fil
     const std::string store = folder + '/' + kStoreFile;
     if (!fs::exists(store)) return problem("error.store.missing", store);
     if (fs::exists(file)) return problem("error.store.exists", file);
-    try {
-        auto database = open_database(store, Database::Mode::ReadWrite);
-        if (!database) return database.problem();
-        // SQLite fills an empty file that is there.
-        if (!make_private(file)) return problem("error.store.copy", file, std::strerror(errno));
-        database->prepared("vacuum into ?").with(file).done();
-    } catch (const SqliteError& error) {
-        return problem("error.store.copy", file, error.what());
-    }
-    sync(file);
-    copy_key(folder + "/invites.key", file + ".key");
-    if (auto wrong = look_over(file)) return wrong;
+    // Under its name it is whole, or it is not there.
+    Part part{file + ".part"}, key{file + ".key"};
+    if (auto wrong = copy_store(store, part.path(), file)) return wrong;
+    if (!sync(part.path()) || !copy_key(folder + "/invites.key", key.path()) || !part.keep_as(file))
+        return problem("error.store.copy", file, std::strerror(errno));
+    key.keep();
+    sync(folder_of(file));
     // Its time tells when. It is made anew: the last one may be another user's, who made a copy by hand.
     const std::string mark = folder + '/' + kBackupMark;
     ::unlink(mark.c_str());
@@ -82,16 +121,16 @@ std::optional<Message> restore(const std::string& file, const std::string& folde
     const std::string store = folder + '/' + kStoreFile;
     std::error_code error;
     fs::create_directories(folder, error);
-    if (fs::exists(store)) return problem("error.store.exists", store);
-    const std::string half = store + ".new";
-    fs::copy_file(file, half, fs::copy_options::overwrite_existing, error);
+    // A log that another store left would be taken for this one's.
+    for (const char* left : {"", "-wal", "-journal"})
+        if (fs::exists(store + left)) return problem("error.store.exists", store + left);
+    Part part{store + ".new"};
+    fs::copy_file(file, part.path(), error);
     if (error) return problem("error.store.copy", store, error.message());
-    keep_private(half);
-    sync(half);
-    fs::rename(half, store, error);
-    if (error) return problem("error.store.copy", store, error.message());
+    keep_private(part.path());
+    if (!sync(part.path()) || !copy_key(file + ".key", folder + "/invites.key") || !part.keep_as(store))
+        return problem("error.store.copy", store, std::strerror(errno));
     sync(folder);
-    copy_key(file + ".key", folder + "/invites.key");
     return look_over(store);
 }
 

@@ -4,11 +4,15 @@
 #include <unicode/uchar.h>
 #include <unicode/uspoof.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace orrery::store {
 
 namespace {
+
+// Signs by their category that are as empty as a blank.
+constexpr char32_t kEmptySigns[] = {0x2800, 0xFFFC, 0x1D159};
 
 // Without what nobody sees, in small letters (NFKC_Casefold), without blanks and marks.
 std::string plain(const std::string& text) {
@@ -20,8 +24,9 @@ std::string plain(const std::string& text) {
     const icu::UnicodeString parts = parting->normalize(folded, status);
     icu::UnicodeString kept;
     for (int32_t at = 0; at < parts.length(); at = parts.moveIndex32(at, 1))
-        if (const UChar32 code = parts.char32At(at);
-            u_charType(code) != U_NON_SPACING_MARK && !u_isUWhiteSpace(code))
+        if (const UChar32 code = parts.char32At(at); u_charType(code) != U_NON_SPACING_MARK &&
+                                                     !u_isUWhiteSpace(code) &&
+                                                     !is_unseen(static_cast<char32_t>(code)))
             kept.append(code);
     std::string result;
     return U_FAILURE(status) ? text : kept.toUTF8String(result);
@@ -42,6 +47,15 @@ std::string skeleton(const std::string& text) {
 }
 
 }  // namespace
+
+bool is_unseen(char32_t given) {
+    const auto code = static_cast<UChar32>(given);
+    constexpr std::uint32_t kUnseen =
+        U_GC_CF_MASK | U_GC_CC_MASK | U_GC_CO_MASK | U_GC_CN_MASK | U_GC_CS_MASK | U_GC_ME_MASK;
+    return (U_GET_GC_MASK(code) & kUnseen) != 0 ||
+           std::ranges::find(kEmptySigns, given) != std::end(kEmptySigns) ||
+           u_hasBinaryProperty(code, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
+}
 
 // Large I and small l look alike, but large I and small i are the same letter: so likeness is looked for
 // before the letters are made small, and after it.

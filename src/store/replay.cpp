@@ -16,8 +16,16 @@ Message refused(const Entry& entry, std::string_view rule) {
             {{"n", std::to_string(entry.n)}, {"answer", entry.body}, {"rule", std::string{rule}}}};
 }
 
+// Whoever keeps times by seat relies on it. Times are kept so near that sums of them do not overflow.
+bool is_whole(const Match& match, const Entry& entry) {
+    constexpr Millis kFar = 10'000'000'000'000;
+    return entry.seat >= -1 && entry.seat < match.game().players() && entry.spent > -kFar &&
+           entry.spent < kFar && entry.at > -kFar && entry.at < kFar;
+}
+
 // What the rules say to this entry; an empty text: they take it.
 std::string judged(Match& match, const Entry& entry) {
+    if (!is_whole(match, entry)) return "seat";
     if (entry.kind == EntryKind::Note) return "";
     if (entry.kind == EntryKind::Undo) {
         if (entry.ply < 0 || static_cast<std::size_t>(entry.ply) > match.ply()) return "undo";

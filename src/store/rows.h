@@ -31,6 +31,8 @@ struct Person {
 struct PersonChange {
     std::string id{};
     std::optional<std::string> name{}, lang{};
+    bool name_removed =
+        false;  // by whoever runs the server: the old one is nowhere any more, nor taken again
     std::optional<std::string> claim{};  // of a guest, whose name becomes an account with this password
     struct NewPassword {
         std::string was, becomes;  // refused if it was another one; empty: whatever it was
@@ -44,6 +46,7 @@ struct Session {
     std::string hash{};  // SHA-256 of the cookie, in hex; the cookie itself is nowhere
     std::string person{};
     Millis created = 0, seen = 0;
+    std::string if_password{};  // begun only while the person still has this one; empty: whatever it is
 
     friend bool operator==(const Session&, const Session&) = default;
 };
@@ -157,9 +160,9 @@ struct Report {
     std::int64_t n = 0;
     Millis at = 0;
     std::string by{}, game{};
-    std::int64_t chat = 0;  // 0: the table itself
+    std::int64_t chat = 0;  // the number of a line; 0: none
+    int seat = -1;          // whose name it is about; with neither it is about the table itself
     std::string reason{};
-    bool closed = false;
 };
 
 // Whom somebody does not want to read.
@@ -172,6 +175,13 @@ struct Block {
 struct Reset {
     std::string hash{}, person{};
     Millis until = 0;
+};
+
+// A table that waits for somebody, in public.
+struct OpenGame {
+    std::string id{}, owner{};
+
+    friend bool operator==(const OpenGame&, const OpenGame&) = default;
 };
 
 // A game with everything that belongs to it.

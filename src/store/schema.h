@@ -3,7 +3,7 @@
 
 namespace orrery::store {
 
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 4;
 inline constexpr int kApplicationId = 0x4F525259;  // "ORRY": says whose file this is
 
 inline constexpr const char* kSchema = R"sql(
@@ -104,6 +104,22 @@ alter table chat add column hidden integer not null default 0;
 )sql";
 inline constexpr const char* kColumnsOfVersion3 = R"sql(
 alter table seat add column temper text not null default '';
+)sql";
+
+// The fourth version: how everybody's name looks, whose a guest's seats are now, which name somebody may not
+// take again; nobody reports the same thing twice; what is looked for when somebody goes has an index.
+inline constexpr const char* kSchemaOfVersion4 = R"sql(
+alter table person add column look text not null default '';
+alter table person add column heir text references person (id);
+alter table person add column removed_look text not null default '';
+alter table report add column seat integer not null default -1;
+delete from report where n not in (select min(n) from report group by by, game, chat);
+create index person_by_look on person (look);
+create index person_by_heir on person (heir) where heir is not null;
+create unique index report_of on report (by, game, chat, seat);
+create index block_by_other on block (other);
+create index ban_by_person on ban (person);
+create index session_by_seen on session (seen);
 )sql";
 
 }  // namespace orrery::store

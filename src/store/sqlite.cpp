@@ -18,6 +18,10 @@ int flags_of(Database::Mode mode) {
 
 bool SqliteError::is_constraint() const { return (code_ & 0xFF) == SQLITE_CONSTRAINT; }
 
+bool SqliteError::is_damage() const {
+    return (code_ & 0xFF) == SQLITE_CORRUPT || (code_ & 0xFF) == SQLITE_NOTADB;
+}
+
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Statement::Statement(sqlite3* database, std::string_view sql) {

@@ -18,6 +18,7 @@ class SqliteError final : public std::runtime_error {
   public:
     SqliteError(int code, const std::string& what) : std::runtime_error{what}, code_{code} {}
     bool is_constraint() const;
+    bool is_damage() const;  // of the file: nothing makes it whole again
 
   private:
     int code_;

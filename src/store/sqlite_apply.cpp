@@ -14,47 +14,75 @@ void must_hit(Statement& statement) {
 }
 
 void put(Database& database, const Person& person) {
+    const std::string look = name_key(person.name);
     database
         .prepared(
-            "insert into person (id, name, lang, account, password, created, key, gone, role, muted_until) "
-            "values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            "insert into person (id, name, lang, account, password, created, key, gone, role, muted_until, "
+            "look) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .with(person.id, person.name, person.lang, OrNull{person.account}, OrNull{person.password},
-              person.created, OrNull{person.account.empty() ? "" : name_key(person.name)},
-              number(person.gone), person.role, person.muted_until)
+              person.created, OrNull{person.account.empty() ? "" : look}, number(person.gone), person.role,
+              person.muted_until, look)
         .done();
 }
+
+// An account's name is nobody else's: a guest who had it has to be called otherwise first.
+constexpr const char* kNobodyElse =
+    "removed_look <> ?2 and not exists "
+    "(select 1 from person as other where other.look = ?2 and other.id <> ?3 and other.account is null)";
 
 // A guest's name is refused where an account has it; an account is found by its new name from now on.
 void rename(Database& database, const std::string& id, const std::string& name) {
     const std::string key = name_key(name);
     Statement& guest = database.prepared(
-        "update person set name = ?1 where id = ?2 and gone = 0 and account is null and "
-        "not exists (select 1 from person where key = ?3) returning 1");
-    if (guest.with(name, id, key).row()) return guest.done();
+        "update person set name = ?1, look = ?2 where id = ?3 and gone = 0 and account is null and "
+        "removed_look <> ?2 and not exists (select 1 from person where key = ?2) returning 1");
+    if (guest.with(name, key, id).row()) return guest.done();
     must_hit(database
-                 .prepared("update person set name = ?1, account = ?2, key = ?3 "
-                           "where id = ?4 and gone = 0 and account is not null returning 1")
-                 .with(name, key, key, id));
+                 .prepared(std::string{"update person set name = ?1, account = ?2, key = ?2, look = ?2 "
+                                       "where id = ?3 and gone = 0 and account is not null and "} +
+                           kNobodyElse + " returning 1")
+                 .with(name, key, id));
+}
+
+// What others read of it, too: beside lines of chat, and at seats of people who share a device.
+void remove_name(Database& database, const std::string& id, const std::string& name) {
+    database.prepared("update person set removed_look = look where id = ?").with(id).done();
+    rename(database, id, name);
+    database.prepared("update chat set name = ? where person = ?").with(name, id).done();
+    database.prepared("update seat set name = ? where person = ? and name <> ''").with(name, id).done();
+}
+
+void claim(Database& database, const PersonChange& change) {
+    const std::string name = change.name.value_or("");
+    must_hit(
+        database
+            .prepared(
+                std::string{"update person set name = ?1, account = ?2, key = ?2, look = ?2, password = ?4 "
+                            "where id = ?3 and gone = 0 and account is null and "} +
+                kNobodyElse + " returning 1")
+            .with(name, name_key(name), change.id, *change.claim));
+}
+
+// A link to a new password that was made for the old one is no way in any more.
+void set_password(Database& database, const std::string& id, const PersonChange::NewPassword& password) {
+    must_hit(database
+                 .prepared("update person set password = ?1 where id = ?2 and gone = 0 and "
+                           "password is not null and (?3 = '' or password = ?3) returning 1")
+                 .with(password.becomes, id, password.was));
+    database.prepared("delete from reset where person = ?").with(id).done();
 }
 
 void change(Database& database, const PersonChange& change) {
-    if (change.claim) {
-        const std::string key = name_key(change.name.value_or(""));
-        must_hit(database
-                     .prepared("update person set name = ?1, account = ?2, key = ?2, password = ?3 "
-                               "where id = ?4 and gone = 0 and account is null returning 1")
-                     .with(change.name.value_or(""), key, *change.claim, change.id));
-    } else if (change.name) {
+    if (change.claim)
+        claim(database, change);
+    else if (change.name && change.name_removed)
+        remove_name(database, change.id, *change.name);
+    else if (change.name)
         rename(database, change.id, *change.name);
-    }
     if (change.lang)
         must_hit(database.prepared("update person set lang = ? where id = ? and gone = 0 returning 1")
                      .with(*change.lang, change.id));
-    if (change.password)
-        must_hit(database
-                     .prepared("update person set password = ?1 where id = ?2 and gone = 0 and "
-                               "password is not null and (?3 = '' or password = ?3) returning 1")
-                     .with(change.password->becomes, change.id, change.password->was));
+    if (change.password) set_password(database, change.id, *change.password);
     if (change.role)
         must_hit(
             database.prepared("update person set role = ? where id = ? and account is not null returning 1")
@@ -67,8 +95,18 @@ void change(Database& database, const PersonChange& change) {
 void begin(Database& database, const Session& session) {
     must_hit(database
                  .prepared("insert into session (hash, person, created, seen) select ?1, ?2, ?3, ?4 "
-                           "where exists (select 1 from person where id = ?2 and gone = 0) returning 1")
-                 .with(session.hash, session.person, session.created, session.seen));
+                           "where exists (select 1 from person where id = ?2 and gone = 0 and "
+                           "(?5 = '' or password = ?5)) returning 1")
+                 .with(session.hash, session.person, session.created, session.seen, session.if_password));
+}
+
+// Whose it is by now: what was drafted for a guest who has logged in meanwhile is the account's.
+std::string heir_of(Database& database, const std::string& person) {
+    Statement& row = database.prepared("select heir from person where id = ? and heir is not null");
+    if (person.empty() || !row.with(person).row()) return person;
+    std::string heir = row.text();
+    row.reset();
+    return heir;
 }
 
 void put(Database& database, const GameRow& game) {
@@ -80,13 +118,14 @@ void put(Database& database, const GameRow& game) {
             "?, ?, "
             "?, ?, ?, ?, ?)")
         .with(game.id, game.kind, game.rules_version, game.content, game.players, game.options, game.seed,
-              number(game.chosen), game.name, game.clock, number(game.is_public), game.owner,
-              static_cast<int>(game.state), OrNull{game.next}, game.created, game.updated,
-              number(game.open_chat))
+              number(game.chosen), game.name, game.clock, number(game.is_public),
+              heir_of(database, game.owner), static_cast<int>(game.state), OrNull{game.next}, game.created,
+              game.updated, number(game.open_chat))
         .done();
 }
 
 void put(Database& database, const std::string& game, const SeatRow& seat) {
+    const std::string person = heir_of(database, seat.person);
     database
         .prepared(
             "insert into seat (game, seat, kind, person, name, level, conceded, replaced, invites, "
@@ -95,7 +134,7 @@ void put(Database& database, const std::string& game, const SeatRow& seat) {
             "person = excluded.person, name = excluded.name, level = excluded.level, "
             "conceded = excluded.conceded, replaced = excluded.replaced, invites = excluded.invites, "
             "temper = excluded.temper")
-        .with(game, seat.seat, static_cast<int>(seat.kind), OrNull{seat.person}, seat.name, seat.level,
+        .with(game, seat.seat, static_cast<int>(seat.kind), OrNull{person}, seat.name, seat.level,
               number(seat.conceded), number(seat.replaced), seat.invites, seat.temper)
         .done();
 }
@@ -138,31 +177,27 @@ void forget(Database& database, const std::string& person) {
     for (const char* sql : {
              "update game set name = '' where owner = ?1 and "
              "instr(name, (select name from person where id = ?1)) > 0",
-             "update person set name = '', account = null, password = null, key = null, role = '', gone = 1 "
-             "where id = ?",
+             "update person set name = '', account = null, password = null, key = null, role = '', look = "
+             "'', "
+             "gone = 1 where id = ?",
              "update seat set name = '' where person = ?",
              "delete from session where person = ?",
+             "delete from reset where person = ?",
              "update chat set name = '', text = '' where person = ?",
          })
         database.prepared(sql).with(person).done();
 }
 
-// Cookies that nobody uses any more, and guests of whom nothing else is left.
+// Cookies that nobody uses any more, and guests of whom nothing else is left; so few that others need not
+// wait for it.
 void forget_idle(Database& database, Millis before) {
-    database.prepared("delete from session where seen < ?").with(before).done();
-    database
-        .prepared(
-            "delete from person where account is null and gone = 0 and created < ?1 and "
-            "not exists (select 1 from session where session.person = person.id) and "
-            "not exists (select 1 from seat where seat.person = person.id) and "
-            "not exists (select 1 from game where game.owner = person.id) and "
-            "not exists (select 1 from chat where chat.person = person.id) and "
-            "not exists (select 1 from invite where invite.used_by = person.id) and "
-            "not exists (select 1 from report where report.by = person.id) and "
-            "not exists (select 1 from block where person.id in (block.person, block.other)) and "
-            "not exists (select 1 from ban where ban.person = person.id)")
-        .with(before)
-        .done();
+    constexpr int kAtOnce = 500;
+    for (const auto& [sql, table] :
+         {std::pair{kIdleSessions, "session where hash"}, std::pair{kIdleGuests, "person where id"}})
+        database.prepared(std::string{"delete from "} + table + " in (" + sql + " limit ?2)")
+            .with(before, kAtOnce)
+            .done();
+    database.prepared("delete from reset where until < ?").with(before).done();
 }
 
 void apply_sessions(Database& database, const Transaction& transaction) {
@@ -189,7 +224,8 @@ void apply_people(Database& database, const Transaction& transaction) {
     apply_sessions(database, transaction);
     if (!transaction.guest.empty()) {
         for (const char* sql :
-             {"update seat set person = ? where person = ?", "update game set owner = ? where owner = ?"})
+             {"update seat set person = ? where person = ?", "update game set owner = ? where owner = ?",
+              "update person set heir = ? where id = ?"})
             database.prepared(sql).with(transaction.heir, transaction.guest).done();
     }
     if (!transaction.forgotten.empty()) forget(database, transaction.forgotten);
@@ -203,8 +239,11 @@ void apply_moderation(Database& database, const Transaction& transaction) {
     if (transaction.ended_ban != 0)
         must_hit(database.prepared("delete from ban where id = ? returning 1").with(transaction.ended_ban));
     for (const Report& report : transaction.reports)
-        database.prepared("insert into report (at, by, game, chat, reason) values (?, ?, ?, ?, ?)")
-            .with(report.at, report.by, report.game, report.chat, report.reason)
+        database
+            .prepared(
+                "insert or ignore into report (at, by, game, chat, seat, reason) "
+                "values (?, ?, ?, ?, ?, ?)")
+            .with(report.at, report.by, report.game, report.chat, report.seat, report.reason)
             .done();
     if (transaction.closed_report != 0)
         must_hit(database.prepared("update report set closed = 1 where n = ? returning 1")

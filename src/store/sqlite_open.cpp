@@ -17,32 +17,42 @@ void make_tables(Database& database) {
     if (database.number("select count(*) from sqlite_schema") == 0) {
         database.run(kSchema);
         database.run(kSchemaOfModeration);
+        database.run(kSchemaOfVersion4);
         database.run("pragma application_id = " + std::to_string(kApplicationId));
         database.run("pragma user_version = " + std::to_string(kSchemaVersion));
     }
     database.run("commit");
 }
 
-// Accounts of the first version were called by what they log in with. Of two that look alike the one that
-// comes later keeps a key of its own: nobody loses an account.
-void write_keys(Database& database) {
+// Of two accounts that look alike the one that comes later gets a key of its own: nobody loses an account.
+// Accounts of the first version were called by what they log in with.
+void write_keys(Database& database, const char* names) {
     std::vector<std::pair<std::string, std::string>> accounts;
-    Statement& all =
-        database.prepared("select id, account from person where account is not null order by created, id");
+    Statement& all = database.prepared(names);
     while (all.row()) {
         std::string id = all.text();
         accounts.emplace_back(std::move(id), all.text());
     }
     for (const auto& [id, account] : accounts) {
         const std::string key = name_key(account);
-        Statement& taken = database.prepared("select 1 from person where key = ?");
-        const bool there = taken.with(key).row();
+        Statement& taken = database.prepared("select 1 from person where key = ? and id <> ?");
+        const bool there = taken.with(key, id).row();
         taken.reset();
         database.prepared("update person set key = ? where id = ?")
             .with(there ? key + '#' + id : key, id)
             .done();
     }
-    database.run("update person set gone = 1 where name = '' and account is null");
+}
+
+void write_looks(Database& database) {
+    std::vector<std::pair<std::string, std::string>> people;
+    Statement& all = database.prepared("select id, name from person where name <> ''");
+    while (all.row()) {
+        std::string id = all.text();
+        people.emplace_back(std::move(id), all.text());
+    }
+    for (const auto& [id, name] : people)
+        database.prepared("update person set look = ? where id = ?").with(name_key(name), id).done();
 }
 
 void bring_up_to_date(Database& database) {
@@ -53,10 +63,16 @@ void bring_up_to_date(Database& database) {
     database.run("begin immediate");
     if (version == 1) {
         database.run(kColumnsOfVersion2);
-        write_keys(database);
+        write_keys(database, "select id, account from person where account is not null order by created, id");
+        database.run("update person set gone = 1 where name = '' and account is null");
         database.run(kSchemaOfModeration);
     }
-    database.run(kColumnsOfVersion3);
+    if (version < 3) database.run(kColumnsOfVersion3);
+    database.run(kSchemaOfVersion4);
+    write_looks(database);
+    // What counts as unseen in a name has changed.
+    if (version > 1)
+        write_keys(database, "select id, name from person where account is not null order by created, id");
     database.run("pragma user_version = " + std::to_string(kSchemaVersion));
     database.run("commit");
 }

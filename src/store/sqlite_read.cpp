@@ -110,6 +110,14 @@ std::optional<Person> read_account(Database& database, const std::string& name) 
                 person_of);
 }
 
+std::vector<Person> read_guests(Database& database, const std::string& name) {
+    return all(database
+                   .prepared("select id, name, lang, account, password, created, gone, role, muted_until "
+                             "from person where look = ? and account is null and gone = 0")
+                   .with(name_key(name)),
+               person_of);
+}
+
 std::optional<Session> read_session(Database& database, const std::string& hash) {
     return only(
         database.prepared("select hash, person, created, seen from session where hash = ?").with(hash),
@@ -211,11 +219,11 @@ std::vector<Audit> read_audits(Database& database, std::size_t most) {
                });
 }
 
-std::vector<Report> read_reports(Database& database, std::size_t most) {
+std::vector<Report> read_reports(Database& database, std::size_t most, std::int64_t before) {
     return all(database
-                   .prepared("select n, at, by, game, chat, reason from report where closed = 0 "
-                             "order by n limit ?")
-                   .with(static_cast<std::int64_t>(most)),
+                   .prepared("select n, at, by, game, chat, seat, reason from report where closed = 0 and "
+                             "(?1 = 0 or n < ?1) order by n desc limit ?2")
+                   .with(before, static_cast<std::int64_t>(most)),
                [](Statement& row) {
                    Report report;
                    report.n = row.integer();
@@ -223,6 +231,7 @@ std::vector<Report> read_reports(Database& database, std::size_t most) {
                    report.by = row.text();
                    report.game = row.text();
                    report.chat = row.integer();
+                   report.seat = static_cast<int>(row.integer());
                    report.reason = row.text();
                    return report;
                });

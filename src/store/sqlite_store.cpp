@@ -58,9 +58,15 @@ SqliteStore::~SqliteStore() {
 }
 
 void SqliteStore::write(Transaction transaction, Done done) {
+    std::vector<Transaction> alone;
+    alone.push_back(std::move(transaction));
+    write_all(std::move(alone), std::move(done));
+}
+
+void SqliteStore::write_all(std::vector<Transaction> transactions, Done done) {
     {
         const std::lock_guard lock{mutex_};
-        waiting_.push_back({std::move(transaction), std::move(done)});
+        waiting_.push_back({std::move(transactions), std::move(done)});
     }
     changed_.notify_all();
 }
@@ -104,7 +110,7 @@ std::vector<Written> SqliteStore::commit(std::vector<Waiting>& batch) {
     try {
         writer_.run("begin immediate");
         if (trip_) trip_("writer");
-        for (const Waiting& each : batch) results.push_back(apply_one(each.transaction));
+        for (const Waiting& each : batch) results.push_back(apply_together(each.transactions));
         writer_.run("commit");
     } catch (const std::exception&) {  // of SQLite, or no memory
         ++failed_;
@@ -119,12 +125,12 @@ std::vector<Written> SqliteStore::commit(std::vector<Waiting>& batch) {
     return results;
 }
 
-// One that cannot be written leaves the others of its commit alone.
-Written SqliteStore::apply_one(const Transaction& transaction) {
+// What cannot be written leaves the others of its commit alone.
+Written SqliteStore::apply_together(const std::vector<Transaction>& transactions) {
     Written result = Written::Done;
     writer_.prepared("savepoint one").done();
     try {
-        apply(writer_, transaction);
+        for (const Transaction& each : transactions) apply(writer_, each);
     } catch (const AlreadyThere&) {
         result = Written::Conflict;
     } catch (const SqliteError& error) {
@@ -140,10 +146,17 @@ template <class Read>
 auto SqliteStore::reading(Read read) -> decltype(read()) {
     try {
         return read();
-    } catch (const SqliteError&) {
+    } catch (const SqliteError& error) {
         healthy_ = false;
+        damaged_ = damaged_ || error.is_damage();
         return {};
     }
+}
+
+void SqliteStore::look_again() {
+    if (healthy_ || damaged_) return;
+    healthy_ = true;
+    last_change();
 }
 
 std::vector<std::string> SqliteStore::ids(Statement& statement) {
@@ -157,6 +170,9 @@ std::optional<Person> SqliteStore::person(const std::string& id) {
 }
 std::optional<Person> SqliteStore::account(const std::string& name) {
     return reading([&] { return read_account(reader_, name); });
+}
+std::vector<Person> SqliteStore::guests_called(const std::string& name) {
+    return reading([&] { return read_guests(reader_, name); });
 }
 std::optional<Session> SqliteStore::session(const std::string& hash) {
     return reading([&] { return read_session(reader_, hash); });
@@ -179,8 +195,8 @@ std::vector<Ban> SqliteStore::bans(Millis now) {
 std::vector<Audit> SqliteStore::audits(std::size_t most) {
     return reading([&] { return read_audits(reader_, most); });
 }
-std::vector<Report> SqliteStore::reports(std::size_t most) {
-    return reading([&] { return read_reports(reader_, most); });
+std::vector<Report> SqliteStore::reports(std::size_t most, std::int64_t before) {
+    return reading([&] { return read_reports(reader_, most, before); });
 }
 std::optional<Reset> SqliteStore::reset(const std::string& hash) {
     return reading([&] { return read_reset(reader_, hash); });
@@ -219,13 +235,23 @@ std::vector<std::string> SqliteStore::games_of(const std::string& person, std::s
     });
 }
 
-std::vector<std::string> SqliteStore::open_games(std::size_t most) {
+std::vector<OpenGame> SqliteStore::open_games(std::size_t most, std::size_t most_of_owner) {
     return reading([&] {
-        return ids(
-            reader_
-                .prepared("select id from game where state = 0 and public = 1 and exists (select 1 from seat "
-                          "where seat.game = game.id and seat.kind = 2) order by updated desc limit ?")
-                .with(static_cast<std::int64_t>(most)));
+        Statement& row = reader_
+                             .prepared(
+                                 "select id, owner from (select id, owner, updated, row_number() over "
+                                 "(partition by owner order by updated desc) as nth from game "
+                                 "where state = 0 and public = 1 and exists (select 1 from seat "
+                                 "where seat.game = game.id and seat.kind = 2)) "
+                                 "where nth <= ?2 order by updated desc limit ?1")
+                             .with(static_cast<std::int64_t>(most), static_cast<std::int64_t>(most_of_owner));
+        std::vector<OpenGame> all;
+        while (row.row()) {
+            all.emplace_back();
+            all.back().id = row.text();
+            all.back().owner = row.text();
+        }
+        return all;
     });
 }
 
@@ -238,6 +264,16 @@ std::vector<std::string> SqliteStore::games_in(GameState state) {
 
 std::vector<std::string> SqliteStore::people() {
     return reading([&] { return ids(reader_.prepared("select id from person order by id")); });
+}
+
+bool SqliteStore::any_idle(Millis before) {
+    return reading([&] {
+        Statement& row = reader_.prepared(std::string{"select exists ("} + kIdleSessions + ") or exists (" +
+                                          kIdleGuests + ")");
+        const bool any = row.with(before).row() && row.integer() != 0;
+        row.reset();
+        return any;
+    });
 }
 
 Millis SqliteStore::last_change() {

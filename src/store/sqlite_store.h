@@ -37,11 +37,14 @@ class SqliteStore final : public Store {
     std::size_t lost() const { return lost_; }
 
     void write(Transaction transaction, Done done) override;
+    void write_all(std::vector<Transaction> transactions, Done done) override;
     void settle() override;
 
     bool healthy() const override { return healthy_; }
+    void look_again() override;
     std::optional<Person> person(const std::string& id) override;
     std::optional<Person> account(const std::string& name) override;
+    std::vector<Person> guests_called(const std::string& name) override;
     std::optional<Session> session(const std::string& hash) override;
     std::vector<Session> sessions_of(const std::string& person) override;
     std::optional<Invite> invite(const std::string& hash) override;
@@ -49,22 +52,23 @@ class SqliteStore final : public Store {
     std::optional<std::int64_t> request(const std::string& game, const std::string& request) override;
     std::vector<ChatRow> chat(const std::string& game, std::size_t last, std::int64_t before = 0) override;
     std::vector<std::string> games_of(const std::string& person, std::size_t most) override;
-    std::vector<std::string> open_games(std::size_t most) override;
+    std::vector<OpenGame> open_games(std::size_t most, std::size_t most_of_owner) override;
     std::vector<std::string> games_in(GameState state) override;
     std::vector<std::string> idle_games(GameState state, Millis before, std::size_t most) override;
     std::vector<std::string> people() override;
     std::vector<Ban> bans(Millis now) override;
     std::vector<Audit> audits(std::size_t most) override;
-    std::vector<Report> reports(std::size_t most) override;
+    std::vector<Report> reports(std::size_t most, std::int64_t before = 0) override;
     std::vector<std::string> blocked_by(const std::string& person) override;
     std::optional<Reset> reset(const std::string& hash) override;
+    bool any_idle(Millis before) override;
     Millis last_change() override;
 
     StoreFigures figures() const;  // from any thread
 
   private:
     struct Waiting {
-        Transaction transaction;
+        std::vector<Transaction> transactions;  // together, or not at all
         Done done;
     };
 
@@ -72,7 +76,7 @@ class SqliteStore final : public Store {
     void write_on();
     void report(const Done& done, Written result);
     std::vector<Written> commit(std::vector<Waiting>& batch);
-    Written apply_one(const Transaction& transaction);
+    Written apply_together(const std::vector<Transaction>& transactions);
     template <class Read>
     auto reading(Read read) -> decltype(read());
     std::vector<std::string> ids(Statement& statement);
@@ -80,7 +84,7 @@ class SqliteStore final : public Store {
     Database reader_, writer_;
     Trip trip_;
     std::size_t lost_ = 0;
-    bool healthy_ = true;
+    bool healthy_ = true, damaged_ = false;
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<Waiting> waiting_;

@@ -17,9 +17,9 @@ struct Transaction {
     std::vector<Session> sessions;            // begun
     std::vector<Session> seen;                // still in use; one that has ended stays so
     std::vector<std::string> ended_sessions;  // hashes
-    Millis idle_before = 0;                   // sessions not seen since then end, guests with nothing left go
-    std::string forgotten;                    // of this person only the seats stay, without a name
-    std::string heir, guest;                  // all seats of `guest` become the heir's
+    Millis idle_before = 0;   // sessions not seen since then end, guests with nothing left go: some at a time
+    std::string forgotten;    // of this person only the seats stay, without a name
+    std::string heir, guest;  // all seats of `guest` become the heir's
 
     std::string game;  // whose the rest is
     std::optional<GameRow> new_game;
@@ -56,14 +56,18 @@ class Store {
     // which they are handed in.
     using Done = std::function<void(Written)>;
     virtual void write(Transaction transaction, Done done) = 0;
+    // All of them together, or none.
+    virtual void write_all(std::vector<Transaction> transactions, Done done) = 0;
     // Waits until everything handed in is written, and puts the files in order.
     virtual void settle() = 0;
 
     // Reading, by the thread that opened the store. Where reading fails nothing is found, and healthy() is
-    // false from then on.
+    // false until look_again() finds that it can be read after all. A damaged file stays so.
     virtual bool healthy() const = 0;
+    virtual void look_again() = 0;
     virtual std::optional<Person> person(const std::string& id) = 0;
-    virtual std::optional<Person> account(const std::string& name) = 0;  // or one that looks alike
+    virtual std::optional<Person> account(const std::string& name) = 0;      // or one that looks alike
+    virtual std::vector<Person> guests_called(const std::string& name) = 0;  // or so that it looks alike
     virtual std::optional<Session> session(const std::string& hash) = 0;
     virtual std::vector<Session> sessions_of(const std::string& person) = 0;  // the latest first
     virtual std::optional<Invite> invite(const std::string& hash) = 0;
@@ -74,15 +78,18 @@ class Store {
     virtual std::vector<ChatRow> chat(const std::string& game, std::size_t last, std::int64_t before = 0) = 0;
     // Ids, the most recently changed first.
     virtual std::vector<std::string> games_of(const std::string& person, std::size_t most) = 0;
-    virtual std::vector<std::string> open_games(std::size_t most) = 0;
+    virtual std::vector<OpenGame> open_games(std::size_t most, std::size_t most_of_owner) = 0;
     virtual std::vector<std::string> games_in(GameState state) = 0;
     virtual std::vector<std::string> idle_games(GameState state, Millis before, std::size_t most) = 0;
     virtual std::vector<std::string> people() = 0;
-    virtual std::vector<Ban> bans(Millis now) = 0;              // that have not ended
-    virtual std::vector<Audit> audits(std::size_t most) = 0;    // the latest first
-    virtual std::vector<Report> reports(std::size_t most) = 0;  // that are open
+    virtual std::vector<Ban> bans(Millis now) = 0;            // that have not ended
+    virtual std::vector<Audit> audits(std::size_t most) = 0;  // the latest first
+    // That are open, the latest first: those before that number (0: all).
+    virtual std::vector<Report> reports(std::size_t most, std::int64_t before = 0) = 0;
     virtual std::vector<std::string> blocked_by(const std::string& person) = 0;
     virtual std::optional<Reset> reset(const std::string& hash) = 0;
+    // Whether `idle_before` would find anything.
+    virtual bool any_idle(Millis before) = 0;
     virtual Millis last_change() = 0;
 };
 

@@ -10,14 +10,23 @@ namespace {
 
 constexpr Millis kFarBehind = 10 * 60 * 1000;
 
-std::optional<Message> check_state(const StoredGame& stored, const Match& match) {
-    const bool over = stored.game.state == GameState::Over;
-    if (over == match.game().over() && stored.seats.size() == static_cast<std::size_t>(stored.game.players))
-        return std::nullopt;
-    return Message{"error.store.state", {{"table", stored.game.id}}};
+bool seats_are_whole(const StoredGame& stored) {
+    int expected = 0;
+    for (const SeatRow& seat : stored.seats) {
+        const bool taken = seat.kind == SeatKind::Person && !seat.person.empty();
+        const bool known = taken || seat.kind == SeatKind::Bot || seat.kind == SeatKind::Open;
+        if (seat.seat != expected++ || !known || seat.level < 0) return false;
+    }
+    return expected == stored.game.players;
 }
 
 }  // namespace
+
+std::optional<Message> check_state(const StoredGame& stored, const Match& match) {
+    const bool over = stored.game.state == GameState::Over;
+    if (over == match.game().over() && seats_are_whole(stored)) return std::nullopt;
+    return Message{"error.store.state", {{"table", stored.game.id}}};
+}
 
 std::optional<Message> check_luck(const StoredGame& stored, const Match& match) {
     const auto seed = seed_from_hex(stored.game.seed);
@@ -29,7 +38,21 @@ std::optional<Message> check_luck(const StoredGame& stored, const Match& match) 
     return problem;
 }
 
-Result<Trusted> check_games(Store& store, const Games& games, Depth depth) {
+namespace {
+
+std::optional<Message> check_game(const StoredGame& stored, const Games& games, Depth depth,
+                                  const Known& known) {
+    const auto match = replay(stored, games);
+    if (!match) return match.problem();
+    if (auto problem = check_state(stored, *match)) return problem;
+    if (depth == Depth::Unfinished) return std::nullopt;
+    if (known && !known(stored)) return Message{"error.store.state", {{"table", stored.game.id}}};
+    return check_luck(stored, *match);
+}
+
+}  // namespace
+
+Result<Trusted> check_games(Store& store, const Games& games, Depth depth, const Known& known) {
     Trusted trusted;
     for (const GameState state : {GameState::Waiting, GameState::Playing, GameState::Over}) {
         if (state == GameState::Over && depth == Depth::Unfinished) break;
@@ -40,11 +63,7 @@ Result<Trusted> check_games(Store& store, const Games& games, Depth depth) {
                 trusted.stopped.push_back(start.problem());
                 continue;
             }
-            const auto match = replay(*stored, games);
-            if (!match) return match.problem();
-            if (auto problem = check_state(*stored, *match)) return *problem;
-            if (depth == Depth::Everything)
-                if (auto problem = check_luck(*stored, *match)) return *problem;
+            if (auto problem = check_game(*stored, games, depth, known)) return *problem;
             ++trusted.games;
             trusted.entries += stored->entries.size();
         }

@@ -180,6 +180,7 @@ TEST_CASE("store: files are their owner's alone, whatever they were before") {
     kept.add("b", "Ola");
     CHECK(rights(file) == 0600);
     CHECK(rights(file.string() + "-wal") == 0600);
+    CHECK(rights(file.string() + "-shm") == 0600);
     REQUIRE_FALSE(back_up(kept.folder.path().string(), copy.string()));
     CHECK(rights(copy) == 0600);
     CHECK(rights(kept.folder.path() / "last-backup") == 0600);
@@ -254,4 +255,162 @@ TEST_CASE("store: one of the first version is brought up to date, and nobody los
     CHECK(kept.store->person("c")->gone);
     CHECK(kept.change({.id = "b", .name = "Ola"}) == Written::Done);
     CHECK(kept.store->account("Ola")->id == "b");
+}
+
+TEST_CASE("store: a session that was asked for with the old password does not begin") {
+    const Kept kept;
+    kept.add("a", "Ala");
+    REQUIRE(kept.change(claim("a", "Ala", "one")) == Written::Done);
+    const auto log_in = [&](const char* hash, const char* password) {
+        Transaction session;
+        session.sessions.push_back(
+            {.hash = hash, .person = "a", .created = 1, .seen = 1, .if_password = password});
+        return kept.write(session);
+    };
+    CHECK(log_in("h1", "one") == Written::Done);
+    REQUIRE(kept.change({.id = "a", .password = PersonChange::NewPassword{"one", "two"}}) == Written::Done);
+    CHECK(log_in("h2", "one") == Written::Conflict);
+    CHECK_FALSE(kept.store->session("h2"));
+    CHECK(log_in("h3", "two") == Written::Done);
+}
+
+TEST_CASE("store: a new password ends all links to one") {
+    const Kept kept;
+    kept.add("a", "Ala");
+    REQUIRE(kept.change(claim("a", "Ala", "one")) == Written::Done);
+    Transaction links;
+    links.resets = {{.hash = "r1", .person = "a", .until = 99}, {.hash = "r2", .person = "a", .until = 99}};
+    REQUIRE(kept.write(links) == Written::Done);
+    Transaction used;
+    used.at = 5;
+    used.used_reset = "r1";
+    used.changes.push_back({.id = "a", .password = PersonChange::NewPassword{"", "two"}});
+    REQUIRE(kept.write(used) == Written::Done);
+    CHECK_FALSE(kept.store->reset("r2"));
+}
+
+TEST_CASE("store: an account's name is nobody else's, also where a guest had it first") {
+    const Kept kept;
+    for (const char* id : {"a", "b", "c"}) kept.add(id, "Ala");
+    CHECK(kept.store->guests_called("ALA").size() == 3);
+    CHECK(kept.change(claim("a", "Ala", "one")) == Written::Conflict);
+    Transaction together;
+    for (const char* id : {"b", "c"}) together.changes.push_back({.id = id, .name = "Guest"});
+    together.changes.push_back(claim("a", "Ala", "one"));
+    CHECK(kept.write(together) == Written::Done);
+    CHECK(kept.store->person("b")->name == "Guest");
+    CHECK(kept.store->account("ala")->id == "a");
+    CHECK(kept.store->guests_called("Ala").empty());
+}
+
+TEST_CASE("store: a name that was taken away is gone from chats, and does not come back") {
+    const Kept kept;
+    kept.add("a", "Rude");
+    CHECK(kept.change({.id = "a", .name = "Guest 1", .name_removed = true}) == Written::Done);
+    CHECK(kept.store->person("a")->name == "Guest 1");
+    CHECK(kept.change({.id = "a", .name = "rude"}) == Written::Conflict);
+    CHECK(kept.change(claim("a", "Rude", "one")) == Written::Conflict);
+    CHECK(kept.change({.id = "a", .name = "Polite"}) == Written::Done);
+}
+
+TEST_CASE("store: what is idle goes some at a time") {
+    const Kept kept;
+    Transaction many;
+    for (int i = 0; i < 700; ++i) {
+        const std::string id = "g" + std::to_string(i);
+        many.people.push_back({.id = id, .name = id, .lang = "en", .created = 1});
+        many.sessions.push_back({.hash = id, .person = id, .created = 1, .seen = 1});
+    }
+    REQUIRE(kept.write(many) == Written::Done);
+    Transaction idle;
+    idle.idle_before = 2;
+    CHECK(kept.store->any_idle(2));
+    CHECK_FALSE(kept.store->any_idle(1));
+    REQUIRE(kept.write(idle) == Written::Done);
+    CHECK(kept.store->people().size() == 200);
+    CHECK(kept.store->any_idle(2));
+    REQUIRE(kept.write(idle) == Written::Done);
+    CHECK(kept.store->people().empty());
+    CHECK_FALSE(kept.store->any_idle(2));
+}
+
+TEST_CASE("store: one of the third version is brought up to date: looks, keys, reports once each") {
+    Kept kept;
+    kept.add("a", "Ala");
+    kept.add("b", "Ewa");
+    REQUIRE(kept.change(claim("a", "Ala", "one")) == Written::Done);
+    Transaction table;
+    table.game = "t";
+    table.new_game = store::GameRow{.id = "t", .owner = "b"};
+    REQUIRE(kept.write(table) == Written::Done);
+    kept.store.reset();
+    {
+        Database old{(kept.folder.path() / kStoreFile).string(), Database::Mode::ReadWrite};
+        for (const char* index : {"person_by_look", "person_by_heir", "report_of", "block_by_other",
+                                  "ban_by_person", "session_by_seen"})
+            old.run(std::string{"drop index "} + index);
+        for (const char* column : {"look", "heir", "removed_look"})
+            old.run(std::string{"alter table person drop column "} + column);
+        old.run("alter table report drop column seat");
+        old.run("update person set key = 'old' where id = 'a'");
+        for (int i = 0; i < 3; ++i)
+            old.run("insert into report (at, by, game, chat, reason) values (1, 'b', 't', 0, 'x')");
+        old.run("pragma user_version = 3");
+    }
+    kept.store = kept.open();
+    CHECK(kept.store->account("Ala")->id == "a");
+    CHECK(kept.store->guests_called("ewa").size() == 1);
+    CHECK(kept.store->reports(9).size() == 1);
+    Database now{(kept.folder.path() / kStoreFile).string(), Database::Mode::ReadOnly};
+    CHECK(now.number("select count(*) from sqlite_schema where name in "
+                     "('report_of', 'block_by_other', 'ban_by_person')") == 3);
+}
+
+TEST_CASE("store: what was drafted for a guest who has logged in meanwhile is the account's") {
+    const Kept kept;
+    kept.add("guest", "Guest");
+    kept.add("ala", "Ala");
+    Transaction merge;
+    merge.guest = "guest";
+    merge.heir = "ala";
+    REQUIRE(kept.write(merge) == Written::Done);
+    Transaction late;
+    late.game = "t";
+    late.new_game = store::GameRow{.id = "t", .players = 1, .owner = "guest"};
+    late.seats.push_back({.seat = 0, .kind = SeatKind::Person, .person = "guest"});
+    REQUIRE(kept.write(late) == Written::Done);
+    CHECK(kept.store->game("t")->game.owner == "ala");
+    CHECK(kept.store->game("t")->seats[0].person == "ala");
+}
+
+TEST_CASE("store: reports, the latest first, in pages, the same thing once") {
+    const Kept kept;
+    kept.add("a", "Ala");
+    Transaction table;
+    table.game = "t";
+    table.new_game = store::GameRow{.id = "t", .owner = "a"};
+    for (const int seat : {0, 1, 2, 1})
+        table.reports.push_back({.at = 1, .by = "a", .game = "t", .seat = seat, .reason = "x"});
+    REQUIRE(kept.write(table) == Written::Done);
+    const auto first = kept.store->reports(2);
+    REQUIRE(first.size() == 2);
+    CHECK((first[0].seat == 2 && first[1].seat == 1));
+    const auto rest = kept.store->reports(2, first[1].n);
+    REQUIRE(rest.size() == 1);
+    CHECK(rest[0].seat == 0);
+}
+
+TEST_CASE("store: not more than so many open tables of one person are listed") {
+    const Kept kept;
+    for (const char* id : {"a", "b"}) kept.add(id, id);
+    for (int i = 0; i < 6; ++i) {
+        Transaction table;
+        table.game = "t" + std::to_string(i);
+        table.new_game = store::GameRow{
+            .id = table.game, .players = 1, .is_public = true, .owner = i == 0 ? "b" : "a", .updated = i};
+        table.seats.push_back({.seat = 0});
+        REQUIRE(kept.write(table) == Written::Done);
+    }
+    const auto listed = kept.store->open_games(9, 2);
+    CHECK(listed == std::vector<OpenGame>{{"t5", "a"}, {"t4", "a"}, {"t0", "b"}});
 }

@@ -46,7 +46,7 @@ TEST_CASE("store: what was written is read, also after it was closed and opened 
     CHECK(store->games_of("ola", 5) == std::vector<std::string>{"game1"});
     CHECK(store->games_of("nobody", 5).empty());
     CHECK(store->games_in(GameState::Playing).size() == 1);
-    CHECK(store->open_games(5).empty());
+    CHECK(store->open_games(5, 5).empty());
     CHECK(store->last_change() == 2000);
     CHECK(store->healthy());
 }

@@ -2,6 +2,9 @@
 #include "store/trust.h"
 
 #include <doctest/doctest.h>
+#include <sys/resource.h>
+
+#include <csignal>
 
 #include "store/backup.h"
 #include "tables.h"
@@ -102,6 +105,13 @@ TEST_CASE("trust: answers that the rules refuse, gaps, an undo to nowhere, a sta
     game.entries[11].ply = 77;
     CHECK(why_not_trusted(game) == "error.store.replay");
     game = begun_game(12);
+    game.entries[5].kind = EntryKind::Note;
+    game.entries[5].seat = 99;
+    CHECK(why_not_trusted(game) == "error.store.replay");
+    game = begun_game(12);
+    game.seats.pop_back();
+    CHECK(why_not_trusted(game) == "error.store.state");
+    game = begun_game(12);
     game.game.state = GameState::Over;
     CHECK(why_not_trusted(game) == "error.store.state");
 }
@@ -145,4 +155,63 @@ TEST_CASE("backup: its mark is made anew each time, because the last one may be 
     CHECK_FALSE(back_up(folder.path().string(), folder / "two.db"));
     CHECK_FALSE(std::filesystem::equivalent(folder / "last-backup", folder / "by hand"));
     CHECK(last_backup(folder.path().string()));
+}
+
+TEST_CASE("backup: one that fails leaves nothing behind") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    folder.write("invites.key", std::string(32, 'k'));
+    Transaction many;
+    for (int i = 0; i < 2000; ++i) many.people.push_back(person_called("person " + std::to_string(i)));
+    REQUIRE(write_now(*store, many) == Written::Done);
+    store->settle();
+    const Folder copies;
+    // A disk with too little room: SQLite finds out in the middle.
+    struct rlimit before {};
+    REQUIRE(getrlimit(RLIMIT_FSIZE, &before) == 0);
+    struct rlimit little = before;
+    little.rlim_cur = 40'000;
+    const auto was = std::signal(SIGXFSZ, SIG_IGN);
+    REQUIRE(setrlimit(RLIMIT_FSIZE, &little) == 0);
+    const auto problem = back_up(folder.path().string(), copies / "copy.db");
+    REQUIRE(setrlimit(RLIMIT_FSIZE, &before) == 0);
+    std::signal(SIGXFSZ, was);
+    REQUIRE(problem);
+    CHECK(problem->key == "error.store.copy");
+    CHECK(std::filesystem::is_empty(copies.path()));
+    CHECK_FALSE(last_backup(folder.path().string()));
+    // What one that was killed left is in nobody's way.
+    copies.write("copy.db.part", "half");
+    CHECK_FALSE(back_up(folder.path().string(), copies / "copy.db"));
+    CHECK_FALSE(std::filesystem::exists(copies / "copy.db.part"));
+}
+
+TEST_CASE("restore: a log that another store left in the folder is not taken for the copy's") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    REQUIRE_FALSE(back_up(folder.path().string(), folder / "copy.db"));
+    const Folder other;
+    std::filesystem::copy_file(folder / "orrery.db-wal", other / "orrery.db-wal");
+    const auto refused = restore(folder / "copy.db", other.path().string());
+    REQUIRE(refused);
+    CHECK(refused->key == "error.store.exists");
+    CHECK_FALSE(std::filesystem::exists(other / kStoreFile));
+}
+
+TEST_CASE("store: one that could not be read for a moment is read again; a damaged one is not") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    change(folder, "alter table session rename to elsewhere");
+    CHECK_FALSE(store->session("x"));
+    CHECK_FALSE(store->healthy());
+    store->look_again();  // what it looks at is still not there
+    CHECK_FALSE(store->healthy());
+    change(folder, "alter table elsewhere rename to session");
+    CHECK_FALSE(store->healthy());
+    store->look_again();
+    CHECK(store->healthy());
+    CHECK(store->person("ala"));
+    CHECK(SqliteError{11, ""}.is_damage());
+    CHECK(SqliteError{26, ""}.is_damage());
+    CHECK_FALSE(SqliteError{10, ""}.is_damage());
 }
