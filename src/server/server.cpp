@@ -78,6 +78,7 @@ class Server::Parts {
         api_.load_bans();
         hall_.start();
         forget_idle();
+        look_again();
         network().serve(api_, [this](const std::string& path) { return admin(path); });
         if (options_.handle_signals) network().on_signal([this] { drain(); });
         log_event(Level::Info, "start", {{"port", network().port()}, {"version", options_.version}});
@@ -100,8 +101,17 @@ class Server::Parts {
 
   private:
     void forget_idle() {
-        people_.forget_idle();
         loop().after(kDay, [this] { forget_idle(); });
+        people_.forget_idle();
+    }
+
+    // A disk that could not be read for a moment does not end the server's work. What somebody did about bans
+    // with `orrery store` counts soon.
+    void look_again() {
+        constexpr Millis kEvery = 1000;
+        loop().after(kEvery, [this] { look_again(); });
+        store().look_again();
+        if (store().healthy()) api_.load_bans();
     }
 
     // For whoever runs the machine: figures, and whether to send people here.

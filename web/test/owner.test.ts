@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { face } from "../src/games/alien_frontiers/face";
 import LineSheet from "../src/screens/owner/LineSheet.svelte";
 import OwnerScreen from "../src/screens/owner/OwnerScreen.svelte";
+import TableSheet from "../src/screens/owner/TableSheet.svelte";
 import { own } from "../src/screens/owner/words";
 import { parse } from "../src/state/router.svelte";
 import { session } from "../src/state/session.svelte";
@@ -53,6 +54,27 @@ it("offers to report and to block to everybody, and more only to whoever runs th
   session.me = { id: "1", name: "Ala", guest: false, lang: "en", owner: true };
   render(LineSheet, { table, message, onclose: () => undefined });
   expect(screen.getByText(own.en.hide)).toBeTruthy();
+});
+
+it("reports a table and a name, blocks who is silent, and removes a table that nobody reported", async () => {
+  const position = fixture("af_main");
+  const table = new Table("t1", face);
+  const seats = position.table.seats.map((seat, i) => ({ ...seat, kind: "person" as const, you: i === 0 }));
+  table.position = { ...position, table: { ...position.table, seats } };
+  session.me = { id: "1", name: "Ala", guest: false, lang: "en", owner: true };
+  render(TableSheet, { table, onclose: () => undefined });
+  await fireEvent.input(screen.getByRole("textbox", { hidden: true }), { target: { value: "rude" } });
+  await fireEvent.click(screen.getByText(own.en.report));
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ table: "t1", reason: "rude" }));
+  await fireEvent.click(screen.getByText(own.en.remove_table));
+  expect(asked.at(-1)?.body).toEqual({ act: "remove_table", table: "t1" });
+  const choice = screen.getByRole("combobox", { hidden: true }) as HTMLSelectElement;
+  choice.selectedIndex = 1;
+  await fireEvent.change(choice);
+  await fireEvent.click(screen.getByText(own.en.report));
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ table: "t1", seat: 1, reason: "rude" }));
+  await fireEvent.click(screen.getByText(own.en.block));
+  await waitFor(() => expect(asked.some((one) => one.path.startsWith("/api/blocks"))).toBe(true));
 });
 
 it("lets only who may write write", () => {

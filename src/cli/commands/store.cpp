@@ -9,8 +9,10 @@
 #include "cli/commands/command_line.h"
 #include "cli/commands/data_folder.h"
 #include "server/base/ids.h"
+#include "server/tables/known.h"
 #include "store/archive.h"
 #include "store/backup.h"
+#include "store/names.h"
 #include "store/private_file.h"
 #include "store/sqlite_store.h"
 #include "store/trust.h"
@@ -41,8 +43,8 @@ void say(const Context& context, const char* key, std::size_t people, std::size_
 
 void check(Context& context, const Arguments&, const std::string& folder) {
     const auto store = open_store(folder);
-    const auto trusted =
-        value_or_fail(check_games(*store, all_games(context.shelf), store::Depth::Everything));
+    const auto trusted = value_or_fail(check_games(*store, all_games(context.shelf), store::Depth::Everything,
+                                                   server::known_tables(context.shelf)));
     for (const Message& stopped : trusted.stopped)
         context.print_wrapped({context.say(stopped.key, stopped.params)});
     say(context, "store.checked", trusted.entries, trusted.games, folder);
@@ -71,12 +73,21 @@ void export_all(Context& context, const Arguments& arguments, const std::string&
     say(context, "store.exported", counted.people, counted.games, *arguments.file);
 }
 
+[[noreturn]] void fail_at_line(const Context& context, const std::string& file, const Message& problem) {
+    const auto line = std::ranges::find(problem.params, "line", &Param::name);
+    if (line == problem.params.end()) fail(problem);
+    fail({"error.archive.at",
+          {{"file", file}, {"line", line->value}, {"why", context.say(problem.key, problem.params)}}});
+}
+
 void import_all(Context& context, const Arguments& arguments, const std::string& folder) {
     std::ifstream in{file_of(arguments), std::ios::binary};
     if (!in) fail({"error.file.missing", {{"file", *arguments.file}}});
     const auto store = value_or_fail(store::SqliteStore::open(folder));
-    const auto counted = value_or_fail(read_archive(*store, all_games(context.shelf), in));
-    say(context, "store.imported", counted.people, counted.games, folder);
+    const auto counted =
+        read_archive(*store, all_games(context.shelf), in, server::known_tables(context.shelf));
+    if (!counted) fail_at_line(context, *arguments.file, counted.problem());
+    say(context, "store.imported", counted->people, counted->games, folder);
 }
 
 store::Person account_of(store::SqliteStore& store, const Arguments& arguments) {
@@ -123,15 +134,33 @@ void reset_password(Context& context, const Arguments& arguments, const std::str
     context.print_wrapped({context.say("store.reset", {{"name", person.name}, {"link", "/reset#" + token}})});
 }
 
+// By the name of who is banned, or by the range. A running server looks every second.
+void unban(Context& context, const Arguments& arguments, const std::string& folder) {
+    const auto store = value_or_fail(store::SqliteStore::open(folder));
+    const std::string key = store::name_key(file_of(arguments));
+    std::size_t ended = 0;
+    for (const store::Ban& ban : store->bans(now())) {
+        const auto person = store->person(ban.person);
+        const bool meant = ban.range == *arguments.file || (person && store::name_key(person->name) == key);
+        if (!meant) continue;
+        store::Transaction transaction;
+        transaction.ended_ban = ban.id;
+        write_now(*store, std::move(transaction), "end_ban", std::to_string(ban.id));
+        ++ended;
+    }
+    if (ended == 0) fail({"error.store.no_ban", {{"name", *arguments.file}}});
+    context.print_wrapped({context.say("store.unbanned", {{"name", *arguments.file}})});
+}
+
 struct Work {
     std::string_view name;
     void (*run)(Context& context, const Arguments& arguments, const std::string& folder);
     bool changes;  // no server may be at work
 };
-constexpr Work kWorks[] = {{"check", check, false},         {"backup", back_up, false},
-                           {"restore", restore, true},      {"export", export_all, false},
-                           {"import", import_all, true},    {"role", give_role, false},
-                           {"reset", reset_password, false}};
+constexpr Work kWorks[] = {{"check", check, false},          {"backup", back_up, false},
+                           {"restore", restore, true},       {"export", export_all, false},
+                           {"import", import_all, true},     {"role", give_role, false},
+                           {"reset", reset_password, false}, {"unban", unban, false}};
 
 int look_after(Context& context, const Arguments& arguments) {
     const auto* work = std::ranges::find(kWorks, arguments.what.value_or(""), &Work::name);

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view kPrefix = "orrery-", kEnding = ".db";
+constexpr std::string_view kPrefix = "orrery-", kEnding = ".db", kUnfinished = ".db.part";
 
 // Sorted by name they are sorted by time.
 std::string name_now() {
@@ -48,9 +48,19 @@ void Backups::end() {
     if (thread_.joinable()) thread_.join();
 }
 
+// A server that is started often makes copies as often as one that runs on.
+Millis Backups::first_wait() const {
+    const auto last = store::last_backup(folder_);
+    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::system_clock::now().time_since_epoch());
+    return last ? std::clamp<Millis>(plan_.every - (now.count() - *last), 0, plan_.every) : 0;
+}
+
 void Backups::work_on() {
     std::unique_lock lock{mutex_};
-    while (!changed_.wait_for(lock, std::chrono::milliseconds{plan_.every}, [this] { return ending_; })) {
+    Millis wait = first_wait();
+    while (!changed_.wait_for(lock, std::chrono::milliseconds{wait}, [this] { return ending_; })) {
+        wait = plan_.every;
         lock.unlock();
         faults_.contain("backup", [this] { make_one(); });
         lock.lock();
@@ -72,7 +82,9 @@ void Backups::drop_old() const {
     std::vector<fs::path> made;
     for (const auto& each : fs::directory_iterator{plan_.to}) {
         const std::string name = each.path().filename().string();
-        if (name.starts_with(kPrefix) && name.ends_with(kEnding)) made.push_back(each.path());
+        if (!name.starts_with(kPrefix)) continue;
+        if (name.ends_with(kEnding)) made.push_back(each.path());
+        if (name.ends_with(kUnfinished)) fs::remove(each.path());  // a server was killed over it
     }
     std::ranges::sort(made);
     for (std::size_t i = 0; plan_.keep > 0 && i + plan_.keep < made.size(); ++i) {

@@ -28,6 +28,7 @@ class Backups {
     void end();
 
   private:
+    Millis first_wait() const;
     void work_on();
     void make_one() const;
     void drop_old() const;

@@ -1,5 +1,5 @@
 // What everybody may do about others: not read them any more, and tell whoever runs the server.
-#include <algorithm>
+#include <limits>
 
 #include "server/http/routes.h"
 #include "server/people/words.h"
@@ -13,6 +13,11 @@ namespace {
 
 constexpr std::size_t kReasonBytes = 300, kMostBlocks = 200;
 
+bool may_report(Api& api, const Request& request, const std::string& person) {
+    return api.allowed("report", person, api.limits().reports) &&
+           api.allowed_address("report", request, api.limits().reports_of_address);
+}
+
 array blocks_json(Api& api, const std::string& person) {
     array all;
     for (const std::string& other : api.hall().services().store.blocked_by(person))
@@ -20,13 +25,29 @@ array blocks_json(Api& api, const std::string& person) {
     return all;
 }
 
-// Who wrote that line; empty: there is none such.
-std::string writer_of(Api& api, const std::string& table, std::int64_t chat) {
-    const auto rows = api.hall().services().store.chat(table, 1, chat + 1);
-    return rows.empty() || rows.back().n != chat ? "" : rows.back().person;
+// Who wrote that line, or sits there; empty: there is nobody such.
+std::string neighbour_in(Api& api, const object& body) {
+    const auto table = text_field(body, "table");
+    if (!table) return "";
+    if (const auto line = line_at(api, *table, number_field(body, "chat").value_or(0))) return line->person;
+    const auto* seat = seat_at(api, *table, number_field(body, "seat").value_or(-1));
+    return seat == nullptr ? "" : seat->person;
 }
 
 }  // namespace
+
+std::optional<store::ChatRow> line_at(Api& api, const std::string& table, std::int64_t n) {
+    if (n < 1 || n == std::numeric_limits<std::int64_t>::max()) return std::nullopt;
+    auto rows = api.hall().services().store.chat(table, 1, n + 1);
+    if (rows.empty() || rows.back().n != n) return std::nullopt;
+    return std::move(rows.back());
+}
+
+const store::SeatRow* seat_at(Api& api, const std::string& table, std::int64_t seat) {
+    const Live* live = seat < 0 ? nullptr : api.hall().find(table);
+    if (live == nullptr || seat >= static_cast<std::int64_t>(live->table.seats().size())) return nullptr;
+    return &live->table.seat(static_cast<Seat>(seat));
+}
 
 void get_blocks(Api& api, const Request& request, const std::string&, const Respond& respond) {
     const auto who = api.identify(request);
@@ -34,7 +55,7 @@ void get_blocks(Api& api, const Request& request, const std::string&, const Resp
     respond(json_response(blocks_json(api, who->person.id)));
 }
 
-// By a line of theirs, or by the id of somebody who is blocked to end it.
+// By a line of theirs, by their seat, or by the id of somebody who is blocked to end it.
 void post_blocks(Api& api, const Request& request, const std::string&, const Respond& respond) {
     const auto who = api.identify(request);
     if (!who) return respond(api.refusal(request, 401, "no_session"));
@@ -42,13 +63,11 @@ void post_blocks(Api& api, const Request& request, const std::string&, const Res
     if (!body) return respond(api.refusal(request, 400, "malformed"));
     const std::string me = who->person.id;
     const auto ended = text_field(*body, "end");
-    const auto table = text_field(*body, "table");
-    const std::string other = ended   ? *ended
-                              : table ? writer_of(api, *table, number_field(*body, "chat").value_or(0))
-                                      : "";
-    const bool full = !ended && api.hall().services().store.blocked_by(me).size() >= kMostBlocks;
-    if (other.empty() || other == me || full || !api.allowed("report", me, api.limits().reports))
-        return respond(api.refusal(request, full ? 429 : 400, full ? "rate" : "malformed"));
+    const std::string other = ended ? *ended : neighbour_in(api, *body);
+    if (other.empty() || other == me) return respond(api.refusal(request, 400, "malformed"));
+    if ((!ended && api.hall().services().store.blocked_by(me).size() >= kMostBlocks) ||
+        !may_report(api, request, me))
+        return respond(api.refusal(request, 429, "rate"));
     store::Transaction transaction;
     transaction.blocks.push_back({me, other, ended.has_value()});
     api.people().write(std::move(transaction), [&api, request, respond, me](store::Written written) {
@@ -68,13 +87,18 @@ void post_reports(Api& api, const Request& request, const std::string&, const Re
         body ? clean_line(text_field(*body, "reason").value_or(""), kReasonBytes) : std::nullopt;
     if (!table || !reason) return respond(api.refusal(request, 400, "malformed"));
     const std::int64_t chat = number_field(*body, "chat").value_or(0);
-    if (api.hall().find(*table) == nullptr || (chat != 0 && writer_of(api, *table, chat).empty()))
+    const std::int64_t seat = number_field(*body, "seat").value_or(-1);
+    if (api.hall().find(*table) == nullptr || (chat != 0 && !line_at(api, *table, chat)) ||
+        (seat != -1 && seat_at(api, *table, seat) == nullptr))
         return respond(api.refusal(request, 404, "no_table"));
-    if (!api.allowed("report", who->person.id, api.limits().reports))
-        return respond(api.refusal(request, 429, "rate"));
+    if (!may_report(api, request, who->person.id)) return respond(api.refusal(request, 429, "rate"));
     store::Transaction transaction;
-    transaction.reports.push_back(
-        {.at = api.hall().now(), .by = who->person.id, .game = *table, .chat = chat, .reason = *reason});
+    transaction.reports.push_back({.at = api.hall().now(),
+                                   .by = who->person.id,
+                                   .game = *table,
+                                   .chat = chat,
+                                   .seat = chat != 0 ? -1 : static_cast<int>(seat),
+                                   .reason = *reason});
     api.people().write(std::move(transaction), [&api, request, respond](store::Written written) {
         if (written != store::Written::Done) return respond(api.refusal(request, 503, "store"));
         respond({.status = 204, .content_type = "", .body = "", .headers = {}});

@@ -1,6 +1,7 @@
 // What whoever runs the server may do in the page: see reports, mute, remove, ban; every act is noted.
 #include <algorithm>
 
+#include "core/text.h"
 #include "server/base/address.h"
 #include "server/http/routes.h"
 #include "server/people/words.h"
@@ -19,11 +20,13 @@ constexpr Millis kHour = 3'600'000, kResetLife = 24 * kHour;
 // An act on its way: what is to be written, what is noted, what follows.
 struct Act {
     Api& api;
+    const Request& request;
     const object& body;
     store::Person owner;
     store::Transaction transaction{};
     std::string about{};
     std::function<void()> then{};
+    std::string removed{};  // a table: it goes after what is noted about it, and then it is answered
     object answer{};
 
     Hall& hall() const { return api.hall(); }
@@ -34,10 +37,7 @@ struct Act {
 std::optional<store::ChatRow> line_in(const Act& act) {
     const auto table = text_field(act.body, "table");
     const auto chat = number_field(act.body, "chat");
-    if (!table || !chat || *chat < 1) return std::nullopt;
-    auto rows = act.store().chat(*table, 1, *chat + 1);
-    if (rows.empty() || rows.back().n != *chat) return std::nullopt;
-    return rows.back();
+    return table && chat ? line_at(act.api, *table, *chat) : std::nullopt;
 }
 
 // Whom it is about: who has that account, or wrote that line, or has that seat.
@@ -45,11 +45,9 @@ std::optional<store::Person> person_in(const Act& act) {
     if (const auto name = text_field(act.body, "name")) return act.store().account(*name);
     if (const auto line = line_in(act)) return act.store().person(line->person);
     const auto table = text_field(act.body, "table");
-    const auto seat = number_field(act.body, "seat");
-    const Live* live = table && seat ? act.hall().find(*table) : nullptr;
-    if (live == nullptr || *seat < 0 || *seat >= static_cast<std::int64_t>(live->table.seats().size()))
-        return std::nullopt;
-    return act.store().person(live->table.seat(static_cast<Seat>(*seat)).person);
+    const auto* seat =
+        table ? seat_at(act.api, *table, number_field(act.body, "seat").value_or(-1)) : nullptr;
+    return seat == nullptr ? std::nullopt : act.store().person(seat->person);
 }
 
 std::optional<Millis> until_in(const Act& act) {
@@ -96,24 +94,19 @@ Refusal remove_name(Act& act) {
     if (!person) return "malformed";
     const Language language = language_of(person->lang).value_or(Language::English);
     const std::string name = new_guest_name(act.hall(), language);
-    act.transaction.changes.push_back({.id = person->id, .name = name});
+    act.transaction.changes.push_back({.id = person->id, .name = name, .name_removed = true});
     act.about = person->id;
-    act.then = [&hall = act.hall(), id = person->id, name] { hall.rename(id, name); };
+    act.then = [&hall = act.hall(), id = person->id, name] {
+        hall.rename(id, name);
+        hall.forget(id);  // seats of who shares the device are called otherwise, too
+    };
     return nullptr;
 }
 
 Refusal remove_table(Act& act) {
     const auto table = text_field(act.body, "table");
-    Live* live = table ? act.hall().find(*table) : nullptr;
-    if (live == nullptr) return "no_table";
-    act.about = *table;
-    act.then = [&hall = act.hall(), live] {
-        hall.when_free(*live, [&hall](Live& free) {
-            Draft draft;
-            draft.state = store::GameState::Removed;
-            hall.commit(free, std::move(draft), "", {});
-        });
-    };
+    if (!table || act.hall().find(*table) == nullptr) return "no_table";
+    act.about = act.removed = *table;
     return nullptr;
 }
 
@@ -121,9 +114,13 @@ Refusal ban(Act& act) {
     const auto person = person_in(act);
     const auto until = until_in(act);
     std::string range = text_field(act.body, "range").value_or("");
-    if (range == "last" && person) range = act.hall().last_range(person->id);
+    if (range == "last" && person) {
+        range = act.hall().last_range(person->id);
+        if (range.empty()) return "no_address";
+    }
     if (!until || (!person && range.empty()) || (!range.empty() && !is_range(range))) return "malformed";
     if (person && person->role == "owner") return "not_owner";
+    if (!range.empty() && in_range(act.request.address, range)) return "own_range";
     const store::Ban made{.person = person ? person->id : "",
                           .range = range,
                           .until = *until,
@@ -182,29 +179,30 @@ constexpr Row kActs[] = {
     {"reset_password", reset_password},
 };
 
-array reports_json(Api& api) {
+array reports_json(Api& api, std::int64_t before) {
     store::Store& store = api.hall().services().store;
     array all;
-    for (const store::Report& report : store.reports(kListed)) {
+    for (const store::Report& report : store.reports(kListed, before)) {
         object json{{"n", report.n},
                     {"at", report.at / 1000},
                     {"by", api.hall().name_of(report.by)},
                     {"table", report.game},
                     {"reason", report.reason}};
-        const auto rows =
-            report.chat == 0 ? std::vector<store::ChatRow>{} : store.chat(report.game, 1, report.chat + 1);
-        if (!rows.empty()) {
-            json["chat"] = rows.back().n;
-            json["who"] = rows.back().name;
-            json["text"] = rows.back().text;
-            json["hidden"] = rows.back().hidden;
+        if (const auto line = line_at(api, report.game, report.chat)) {
+            json["chat"] = line->n;
+            json["who"] = line->name;
+            json["text"] = line->text;
+            json["hidden"] = line->hidden;
+        } else if (const auto* seat = seat_at(api, report.game, report.seat)) {
+            json["seat"] = report.seat;
+            json["who"] = seat->name.empty() ? api.hall().name_of(seat->person) : seat->name;
         }
         all.push_back(std::move(json));
     }
     return all;
 }
 
-object owner_json(Api& api) {
+object owner_json(Api& api, std::int64_t before = 0) {
     Hall& hall = api.hall();
     store::Store& store = hall.services().store;
     array bans, audits;
@@ -220,7 +218,7 @@ object owner_json(Api& api) {
                                 {"by", hall.name_of(audit.by)},
                                 {"act", audit.act},
                                 {"about", audit.about}});
-    return {{"reports", reports_json(api)}, {"bans", bans}, {"audit", audits}};
+    return {{"reports", reports_json(api, before)}, {"bans", bans}, {"audit", audits}};
 }
 
 // Nothing: it was answered.
@@ -235,7 +233,8 @@ std::optional<store::Person> owner_of(Api& api, const Request& request, const Re
 }  // namespace
 
 void get_owner(Api& api, const Request& request, const std::string&, const Respond& respond) {
-    if (owner_of(api, request, respond)) respond(json_response(owner_json(api)));
+    const auto before = whole_number(request.parameter("before").value_or("0"));
+    if (owner_of(api, request, respond)) respond(json_response(owner_json(api, before.value_or(0))));
 }
 
 void post_owner(Api& api, const Request& request, const std::string&, const Respond& respond) {
@@ -245,21 +244,31 @@ void post_owner(Api& api, const Request& request, const std::string&, const Resp
     const std::string name = body ? text_field(*body, "act").value_or("") : "";
     const auto* row = std::ranges::find(kActs, name, &Row::name);
     if (row == std::end(kActs)) return respond(api.refusal(request, 400, "malformed"));
-    Act act{.api = api, .body = *body, .owner = *owner};
+    Act act{.api = api, .request = request, .body = *body, .owner = *owner};
     if (const char* refusal = row->draft(act))
         return respond(api.refusal(request, status_of_refusal(refusal), refusal));
     act.transaction.at = api.hall().now();
     act.transaction.audits.push_back(
         {.at = api.hall().now(), .by = owner->id, .act = name, .about = act.about});
-    api.people().write(act.transaction, [&api, request, respond, then = act.then,
-                                         answer = act.answer](store::Written written) {
+    const auto answered = [&api, request, respond, answer = act.answer](store::Written written) {
         if (written == store::Written::Conflict) return respond(api.refusal(request, 400, "malformed"));
         if (written != store::Written::Done) return respond(api.refusal(request, 503, "store"));
-        if (then) then();
         object json = owner_json(api);
         for (const auto& field : answer) json[field.key()] = field.value();
         respond(json_response(json));
-    });
+    };
+    api.people().write(act.transaction,
+                       [&api, answered, then = act.then, removed = act.removed](store::Written written) {
+                           if (written != store::Written::Done) return answered(written);
+                           if (then) then();
+                           Live* live = removed.empty() ? nullptr : api.hall().find(removed);
+                           if (live == nullptr) return answered(written);
+                           api.hall().when_free(*live, [&api, answered](Live& free) {
+                               Draft draft;
+                               draft.state = store::GameState::Removed;
+                               api.hall().commit(free, std::move(draft), "", answered);
+                           });
+                       });
 }
 
 }  // namespace orrery::server::routes_detail

@@ -29,9 +29,9 @@ bool may_log_in(Api& api, const Request& request, const std::string& name) {
     const Limits& limits = api.hall().services().limits;
     const auto clean = clean_name(name, limits.name_bytes);
     const std::string key = store::name_key(clean.value_or(""));
-    return api.allowed("login", key + ' ' + api.counted_address(request), limits.logins) &&
-           api.allowed("login", key, limits.logins_of_account) &&
-           api.allowed_address("login", request, limits.logins);
+    return api.allowed_address("login", request, limits.logins) &&
+           api.allowed("login there", key + ' ' + api.counted_address(request), limits.logins) &&
+           api.allowed("login to", key, limits.logins_of_account);
 }
 
 }  // namespace
@@ -66,13 +66,16 @@ void post_me(Api& api, const Request& request, const std::string&, const Respond
     if (!body) return respond(api.refusal(request, 400, "malformed"));
     const auto language = text_field(*body, "lang");
     if (language && !language_of(*language)) return respond(api.refusal(request, 400, "malformed"));
+    const auto name = text_field(*body, "name");
+    // Everybody at the person's tables is told a new one.
+    if (name && !api.allowed("name", who->person.id, api.hall().services().limits.names))
+        return respond(api.refusal(request, 429, "rate"));
     const auto done = [&api, request, respond](std::variant<Identity, Refused> result) {
         if (const auto* refused = std::get_if<Refused>(&result))
             return respond(api.refusal(request, status_of_refusal(refused->code), refused->code));
         respond(json_response(me_json(std::get<Identity>(result).person)));
     };
-    api.people().change(*who, text_field(*body, "name"), language ? language_of(*language) : std::nullopt,
-                        done);
+    api.people().change(*who, name, language ? language_of(*language) : std::nullopt, done);
 }
 
 void post_account(Api& api, const Request& request, const std::string&, const Respond& respond) {
@@ -110,7 +113,12 @@ Response farewell(const Api& api) {
 
 void post_logout(Api& api, const Request& request, const std::string&, const Respond& respond) {
     if (const auto who = api.identify(request))
-        return api.people().logout(*who, [&api, respond] { respond(farewell(api)); });
+        return api.people().logout(*who,
+                                   [&api, request, respond](const std::variant<Identity, Refused>& ended) {
+                                       if (std::holds_alternative<Identity>(ended))
+                                           return respond(farewell(api));
+                                       respond(api.refusal(request, 503, "store"));
+                                   });
     respond(farewell(api));
 }
 

@@ -24,4 +24,9 @@ Handler get_tables, post_tables, get_table, post_actions, get_scores, get_record
 Handler get_analysis, post_analysis, post_analysis_end, post_records_analysis;
 Handler get_log, post_remove, get_blocks, post_blocks, post_reports, get_owner, post_owner;
 
+// That line of a table's chat.
+std::optional<store::ChatRow> line_at(Api& api, const std::string& table, std::int64_t n);
+// Null: there is no such table or seat.
+const store::SeatRow* seat_at(Api& api, const std::string& table, std::int64_t seat);
+
 }  // namespace orrery::server::routes_detail

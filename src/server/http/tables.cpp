@@ -1,4 +1,6 @@
 // Tables over HTTP.
+#include <map>
+
 #include "core/text.h"
 #include "engine/record.h"
 #include "server/http/routes.h"
@@ -28,6 +30,18 @@ Glance glance_at(Api& api, const Request& request, const Live& live, const std::
     return {api.hall(), live, person, api.language_of_request(request), eyes_of(live.table, person, seat)};
 }
 
+// The latest ones, but not so many of one person or one address that others find no room.
+std::vector<std::string> open_tables(const Hall& hall, std::size_t most) {
+    constexpr std::size_t kMostOfOne = 10;
+    std::map<std::string, std::size_t> of_address;
+    std::vector<std::string> ids;
+    for (const store::OpenGame& game : hall.services().store.open_games(most * kMostOfOne, kMostOfOne)) {
+        if (ids.size() == most) break;
+        if (++of_address[hall.payer(game.owner).address] <= kMostOfOne) ids.push_back(game.id);
+    }
+    return ids;
+}
+
 std::vector<std::string> seat_words(const Table& table) {
     std::vector<std::string> words;
     for (const store::SeatRow& seat : table.seats())
@@ -54,7 +68,7 @@ void get_tables(Api& api, const Request& request, const std::string&, const Resp
     const std::size_t most = api.hall().services().limits.listed_tables;
     store::Store& store = api.hall().services().store;
     if (list != "mine" && list != "open") return respond(api.refusal(request, 400, "malformed"));
-    const auto ids = list == "open"   ? store.open_games(most)
+    const auto ids = list == "open"   ? open_tables(api.hall(), most)
                      : person.empty() ? std::vector<std::string>{}
                                       : store.games_of(person, most);
     respond(json_response(tables_json(api.hall(), ids, person, api.language_of_request(request))));
@@ -178,6 +192,8 @@ void post_actions(Api& api, const Request& request, const std::string& id, const
 }
 
 void get_scores(Api& api, const Request& request, const std::string& id, const Respond& respond) {
+    if (!api.allowed_address("reading", request, api.hall().services().limits.readings))
+        return respond(api.refusal(request, 429, "rate"));
     const Live* live = api.hall().find(id);
     if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
     respond(json_response(course_json(live->table.match())));

@@ -115,16 +115,32 @@ void People::change(const Identity& who, std::optional<std::string> name, std::o
     }
     if (language) change.lang = code_of(*language);
     store::Transaction transaction;
+    const Renamed renamed = change.name && !who.person.account.empty()
+                                ? make_room(transaction, *change.name, who.person.id)
+                                : Renamed{};
     transaction.changes.push_back(change);
-    write(std::move(transaction), [this, who, change, done](store::Written written) {
+    write(std::move(transaction), [this, who, change, renamed, done](store::Written written) {
         if (written == store::Written::Conflict)
             return done(Refused{change.name ? "name_taken" : "no_session"});
         if (written != store::Written::Done) return done(Refused{"store"});
         if (change.name) hall_.rename(who.person.id, *change.name);
+        for (const auto& [guest, now_called] : renamed) hall_.rename(guest, now_called);
         const auto now = hall_.services().store.person(who.person.id);
         if (!now) return done(Refused{"store"});
         done(Identity{*now, who.session});
     });
+}
+
+People::Renamed People::make_room(store::Transaction& transaction, const std::string& name,
+                                  const std::string& person) {
+    Renamed renamed;
+    for (const store::Person& guest : hall_.services().store.guests_called(name)) {
+        if (guest.id == person) continue;
+        const Language language = language_of(guest.lang).value_or(Language::English);
+        renamed.emplace_back(guest.id, new_guest_name(hall_, language));
+        transaction.changes.push_back({.id = guest.id, .name = renamed.back().second});
+    }
+    return renamed;
 }
 
 void People::claim(const Identity& who, const std::string& name, const std::string& password,
@@ -137,13 +153,15 @@ void People::claim(const Identity& who, const std::string& name, const std::stri
     const auto hashed = [this, who, clean = *clean, done](const std::string& hash) {
         const Admitted admitted = session_for(who.person);
         store::Transaction transaction;
+        const Renamed renamed = make_room(transaction, clean, who.person.id);
         transaction.changes.push_back({.id = who.person.id, .name = clean, .claim = hash});
         transaction.sessions.push_back(admitted.identity.session);
         transaction.ended_sessions.push_back(who.session.hash);
-        write(std::move(transaction), [this, who, clean, admitted, done](store::Written written) {
+        write(std::move(transaction), [this, who, clean, admitted, renamed, done](store::Written written) {
             if (written == store::Written::Conflict) return done(Refused{"name_taken"});
             if (written != store::Written::Done) return done(Refused{"store"});
             hall_.rename(who.person.id, clean);
+            for (const auto& [guest, guest_name] : renamed) hall_.rename(guest, guest_name);
             close_session(who);
             const auto now = hall_.services().store.person(who.person.id);
             if (!now) return done(Refused{"store"});
@@ -173,7 +191,9 @@ void People::hash_password_for(const std::string& whose, const std::string& pass
 void People::submit(const std::string& whose, std::function<void(double)> work,
                     const std::function<void()>& busy) {
     const std::size_t most = hall_.services().limits.passwords_waiting;
-    if (!passwords_.submit({.payer = {whose, whose}, .most = most, .work = std::move(work)})) busy();
+    const auto paid = Payer{whose, whose};
+    if (!passwords_.submit({.pace = Pace::Quick, .payer = paid, .most = most, .work = std::move(work)}))
+        busy();
 }
 
 void People::login(const std::optional<Identity>& who, const Credentials& given, const Done<Admitted>& done) {
@@ -184,6 +204,7 @@ void People::login(const std::optional<Identity>& who, const Credentials& given,
         const Admitted admitted = session_for(*account);
         store::Transaction transaction;
         transaction.sessions.push_back(admitted.identity.session);
+        transaction.sessions.back().if_password = account->password;  // the one that was checked
         if (who) transaction.ended_sessions.push_back(who->session.hash);
         const bool takes_along = who && who->person.account.empty();
         if (takes_along) {
@@ -191,7 +212,8 @@ void People::login(const std::optional<Identity>& who, const Credentials& given,
             transaction.heir = account->id;
         }
         write(std::move(transaction), [=, this](store::Written written) {
-            if (written == store::Written::Conflict) return done(Refused{"login"});  // gone meanwhile
+            if (written == store::Written::Conflict)
+                return done(Refused{"login"});  // changed, or gone meanwhile
             if (written != store::Written::Done) return done(Refused{"store"});
             if (who) close_session(*who);
             if (takes_along) hall_.forget(who->person.id);
@@ -214,19 +236,23 @@ void People::check_password(const std::string& whose, const std::optional<store:
     submit(whose, work, busy);
 }
 
-void People::logout(const Identity& who, std::function<void()> done) {
+void People::logout(const Identity& who, const Done<Identity>& done) {
     store::Transaction transaction;
     transaction.ended_sessions.push_back(who.session.hash);
-    write(std::move(transaction), [this, who, done = std::move(done)](store::Written) {
+    write(std::move(transaction), [this, who, done](store::Written written) {
+        if (written != store::Written::Done) return done(Refused{"store"});
         close_session(who);
-        done();
+        done(who);
     });
 }
 
 void People::forget_idle() {
     store::Transaction transaction;
-    transaction.idle_before = hall_.now() - hall_.services().limits.session_idle;
-    hall_.services().store.write(std::move(transaction), {});
+    const Millis before = hall_.now() - hall_.services().limits.session_idle;
+    transaction.idle_before = before;
+    write(std::move(transaction), [this, before](store::Written written) {
+        if (written == store::Written::Done && hall_.services().store.any_idle(before)) forget_idle();
+    });
 }
 
 }  // namespace orrery::server

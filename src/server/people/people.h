@@ -37,7 +37,7 @@ class People {
         std::string name, password, address;
     };
     void login(const std::optional<Identity>& who, const Credentials& given, const Done<Admitted>& done);
-    void logout(const Identity& who, std::function<void()> done);
+    void logout(const Identity& who, const Done<Identity>& done);
     // Ends all sessions of the account and begins a new one.
     void change_password(const Identity& who, const std::string& password, const std::string& wanted,
                          const Done<Admitted>& done);
@@ -68,6 +68,9 @@ class People {
                 const std::function<void()>& busy);
     void set_password(store::Transaction transaction, const Admitted& admitted, const char* refusal,
                       const Done<Admitted>& done);
+    // Guests who are called so already get other names: it becomes an account's. Who, and which.
+    using Renamed = std::vector<std::pair<std::string, std::string>>;
+    Renamed make_room(store::Transaction& transaction, const std::string& name, const std::string& person);
     void close_session(const Identity& who);
     void erase(const Identity& who, const Done<Identity>& done);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/text.h"
+#include "store/names.h"
 
 namespace orrery::server {
 
@@ -82,7 +83,7 @@ std::optional<std::string> clean_name(std::string_view text, std::size_t most) {
     std::string seen;
     for (int32_t at = 0; at < given.length(); at = given.moveIndex32(at, 1))
         if (const UChar32 code = given.char32At(at);
-            !u_hasBinaryProperty(code, UCHAR_DEFAULT_IGNORABLE_CODE_POINT))
+            !store::is_unseen(static_cast<char32_t>(code)) || u_isISOControl(code))
             seen += utf8(code);
     return clean_line(seen, most);
 }

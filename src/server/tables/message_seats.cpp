@@ -34,6 +34,21 @@ std::vector<SeatRow> moved_on(const std::vector<SeatRow>& before) {
     return seats;
 }
 
+// Who is gone for good, or does not want to meet the one who asks, or is not wanted, has no seat next time.
+void open_unwanted(std::vector<SeatRow>& seats, store::Store& store, const std::string& asker) {
+    const auto blocks = [&](const std::string& person, const std::string& other) {
+        const auto blocked = store.blocked_by(person);
+        return std::ranges::find(blocked, other) != blocked.end();
+    };
+    for (SeatRow& seat : seats) {
+        if (seat.kind != SeatKind::Person || seat.person == asker) continue;
+        const auto person = store.person(seat.person);
+        const bool comes = person && !person->gone;
+        if (comes && !blocks(asker, seat.person) && !blocks(seat.person, asker)) continue;
+        seat = SeatRow{.seat = seat.seat};
+    }
+}
+
 }  // namespace
 
 void concede(const AskPtr& ask, Live& live) {
@@ -78,6 +93,7 @@ void rematch(const AskPtr& ask, Live& live) {
     if (!table.over()) return ask->nack(&live, {"not_over"});
     if (!table.row().next.empty()) return ask->ack(live);
     store::StoredGame next{.game = table.row(), .seats = moved_on(table.seats()), .entries = {}};
+    open_unwanted(next.seats, ask->hall.services().store, ask->asker.person);
     next.game.chosen = false;
     next.game.owner = ask->asker.person;
     live.busy = true;  // nobody else asks for it meanwhile

@@ -109,6 +109,10 @@ Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string
     const Services& services = hall.services();
     auto seats = read_seats(wanted, person, services.shelf.weights(kind), services.limits, setup->players);
     if (!seats) return seats.problem();
+    for (const SeatRow& seat : *seats)
+        if (const auto other = seat.name.empty() ? std::nullopt : services.store.account(seat.name);
+            other && other->id != person)
+            return Message{"error.table.name", {{"name", seat.name}}};
     const auto clock = read_wanted_clock(wanted);
     if (!clock) return clock.problem();
     const auto given = text_field(wanted, "name");
@@ -165,7 +169,8 @@ void join(Hall& hall, const std::string& token, const std::string& person,
         SeatRow seat = table.seat(static_cast<Seat>(invite.seat));
         const bool current =
             hash_of(invite_token(hall.services().key, table.id(), seat.seat, seat.invites)) == invite.hash;
-        if (!current || (seat.kind != SeatKind::Open && !seat.replaced)) return done(Refused{"used"});
+        if (!current || seat.conceded || (seat.kind != SeatKind::Open && !seat.replaced))
+            return done(Refused{"used"});
         if (table.over()) return done(Refused{"over"});
         if (seat.replaced && seat.person != person &&
             hall.now() < table.held_until(static_cast<Seat>(seat.seat)))

@@ -1,9 +1,11 @@
 // Broken input of all kinds, from a seed: nothing ends the server, nothing is answered with a fault of ours.
 // ORRERY_FUZZ says how many; 2,000 without it.
 #include <cstdlib>
+#include <limits>
 
 #include "core/rng.h"
 #include "server/house.h"
+#include "store/sqlite_store.h"
 
 using namespace orrery;
 using namespace orrery::server;
@@ -97,14 +99,14 @@ std::string soup(Rng& rng, std::uint32_t most) {
 object message(Rng& rng, const std::string& table, int number) {
     constexpr std::string_view kKinds[] = {"hello", "act",     "undo",      "consent", "why",
                                            "hint",  "concede", "leave",     "return",  "rematch",
-                                           "chat",  "ping",    "open_chat", "x"};
+                                           "chat",  "ping",    "open_chat", "hurry",   "x"};
     object json{{"t", kKinds[rng.below(static_cast<std::uint32_t>(std::size(kKinds)))]},
                 {"id", "f" + std::to_string(number)},
                 {"table", rng.below(8) == 0 ? soup(rng, 3) : table},
                 {"seat", static_cast<std::int64_t>(rng.below(7)) - 1},
                 {"v", static_cast<std::int64_t>(rng.below(50))}};
-    constexpr std::string_view kFields[] = {"to",   "agree", "text",  "notation",
-                                            "spot", "open",  "proto", "answers"};
+    constexpr std::string_view kFields[] = {"to",   "agree", "text",    "notation", "spot",
+                                            "open", "proto", "answers", "with"};
     for (const std::string_view field : kFields) {
         switch (rng.below(7)) {
             case 0:
@@ -129,6 +131,49 @@ object message(Rng& rng, const std::string& table, int number) {
     return json;
 }
 
+// What the paths read, some of it right, most of it nearly so.
+object body_for(Rng& rng, const std::string& table) {
+    constexpr std::string_view kFields[] = {
+        "name",   "password", "new_password", "lang",  "token",  "table",  "chat",   "seat", "end",
+        "reason", "act",      "hours",        "range", "ban",    "report", "id",     "game", "players",
+        "seats",  "options",  "clock",        "seed",  "public", "record", "shuffle"};
+    constexpr std::string_view kActs[] = {"hide_chat", "mute",         "remove_name",    "ban",
+                                          "end_ban",   "close_report", "reset_password", "remove_table"};
+    object json;
+    for (const std::string_view field : kFields) {
+        const auto kind = rng.below(8);
+        if (kind == 0) json[field] = soup(rng, 4);
+        if (kind == 1) json[field] = static_cast<std::int64_t>(rng.below(5)) - 2;
+        if (kind == 2) json[field] = std::numeric_limits<std::int64_t>::max() - rng.below(2);
+        if (kind == 3) json[field] = array{object{{"kind", soup(rng, 2)}}, nullptr};
+        if (kind == 4) json[field] = object{{"kind", "live"}, {"minutes", rng.below(9)}};
+    }
+    if (rng.below(2) == 0) json["table"] = table;
+    if (rng.below(2) == 0) json["act"] = kActs[rng.below(static_cast<std::uint32_t>(std::size(kActs)))];
+    if (rng.below(2) == 0) json["seat"] = rng.below(3);
+    if (rng.below(3) == 0) json["reason"] = "x";
+    if (rng.below(3) == 0) json["hours"] = rng.below(2);
+    return json;
+}
+
+// As `orrery store role` does it.
+void make_owner_of(const House& house, Browser& browser) {
+    REQUIRE(browser.post("/api/account", kAla).status == 200);
+    auto store = store::SqliteStore::open(house.folder().path().string());
+    REQUIRE(store);
+    store::Transaction transaction;
+    transaction.changes.push_back({.id = text_at(browser.get("/api/me").json(), "id"), .role = "owner"});
+    (*store)->write(std::move(transaction), {});
+    (*store)->settle();
+}
+
+constexpr const char* kPaths[] = {"/api/me",       "/api/tables",       "/api/join",
+                                  "/api/login",    "/api/reset",        "/api/blocks",
+                                  "/api/reports",  "/api/records",      "/api/account",
+                                  "/api/password", "/api/sessions/end", "/api/records/analysis"};
+constexpr const char* kHeaders[] = {"Host",         "Origin",  "Cookie",          "X-Forwarded-For",
+                                    "Content-Type", "Upgrade", "Accept-Language", "X-1"};
+
 }  // namespace
 
 TEST_CASE("fuzz: broken targets, headers, bodies and messages harm nobody") {
@@ -136,17 +181,23 @@ TEST_CASE("fuzz: broken targets, headers, bodies and messages harm nobody") {
         options.admin = 0;
         options.limits.messages = options.limits.acts = options.limits.chat = options.limits.seats =
             options.limits.undos = options.limits.new_tables = options.limits.tables_a_day =
-                options.limits.floods = {1e9, 1e9, 1000};
+                options.limits.floods = options.limits.reports = options.limits.logins =
+                    options.limits.passwords = {1e9, 1e9, 1000};
         options.limits.hints = {0, 0, 1000};  // they take time, and are as broken as the rest
         options.limits.request_time = 200;
     }};
     Browser browser = house.guest();
-    const std::string table = new_table(browser, wish("alien_frontiers", {me(), shared_seat("Ola")}));
+    Browser owner = house.guest();
+    make_owner_of(house, owner);
+    std::vector<std::string> tables;
+    for (const char* game : {"alien_frontiers", "pocket_imperium", "arcs"})
+        tables.push_back(new_table(browser, wish(game, {me(), shared_seat("Ewa")})));
     Rng rng{20261116};
     auto socket = std::make_unique<WebSocket>(browser);
     const auto bad = [](int status) { return status == 500; };
     for (int i = 0; i < inputs(); ++i) {
         CAPTURE(i);
+        const std::string& table = tables[rng.below(static_cast<std::uint32_t>(tables.size()))];
         switch (rng.below(4)) {
             case 0:
                 // A target may begin with anything.
@@ -154,18 +205,24 @@ TEST_CASE("fuzz: broken targets, headers, bodies and messages harm nobody") {
                     bad(browser.request("GET", (rng.below(4) == 0 ? "" : "/") + soup(rng, 8), "").status));
                 break;
             case 1: {
-                const std::string name = "X-" + std::to_string(rng.below(9));
-                REQUIRE_FALSE(bad(browser.request("GET", "/api/status", "", {{name, soup(rng, 6)}}).status));
+                Browser stranger{house.port()};  // a cookie that is none would not be kept
+                const char* name = kHeaders[rng.below(std::size(kHeaders))];
+                const char* method = rng.below(2) == 0 ? "GET" : "POST";
+                REQUIRE_FALSE(
+                    bad(stranger.request(method, "/api/status", "", {{name, soup(rng, 6)}}).status));
                 break;
             }
             case 2: {
-                constexpr const char* kPaths[] = {"/api/me",    "/api/tables", "/api/join",  "/api/login",
-                                                  "/api/reset", "/api/blocks", "/api/owner", "/api/reports"};
-                const std::string path = rng.below(2) == 0 ? "/api/tables/" + table + "/actions"
-                                                           : kPaths[rng.below(std::size(kPaths))];
-                const std::string body =
-                    rng.below(2) == 0 ? soup(rng, 12) : boost::json::serialize(message(rng, table, i));
-                REQUIRE_FALSE(bad(browser.request("POST", path, body).status));
+                const bool acts = rng.below(3) == 0;
+                const std::string path =
+                    acts ? "/api/tables/" + table + "/actions" : kPaths[rng.below(std::size(kPaths))];
+                const bool noise = rng.below(4) == 0;
+                const object right = acts ? message(rng, table, i) : body_for(rng, table);
+                const std::string body = noise ? soup(rng, 12) : boost::json::serialize(right);
+                if (rng.below(3) == 0)  // what only whoever runs the server may send
+                    REQUIRE_FALSE(bad(owner.request("POST", "/api/owner", body).status));
+                else
+                    REQUIRE_FALSE(bad(browser.request("POST", path, body).status));
                 break;
             }
             default: {

@@ -104,11 +104,13 @@ TEST_CASE("who is banned is sent away at once, by account and by address, until 
 TEST_CASE("names and tables can be taken away") {
     Club club;
     REQUIRE(club.ewa.post("/api/me", object{{"name", "Rude Name"}}).status == 200);
+    club.chat(club.ewa, "a", "words");
     CHECK(club.act({{"act", "remove_name"}, {"table", club.table}, {"seat", 1}}).status == 200);
+    CHECK(text_at(club.ola.get("/api/tables/" + club.table + "/chat").json().at(0), "by")
+              .starts_with("Guest "));
+    CHECK(club.ewa.post("/api/me", object{{"name", "rude name"}}).status == 409);  // not again
     CHECK(text_at(club.ewa.get("/api/me").json(), "name").starts_with("Guest "));
     CHECK(club.act({{"act", "remove_table"}, {"table", club.table}}).status == 200);
-    for (int i = 0; i < 1000 && club.ola.get("/api/tables/" + club.table).status != 404; ++i) {
-    }
     CHECK(club.ola.get("/api/tables/" + club.table).status == 404);
     CHECK(club.ola.get("/api/tables").json().as_array().empty());
 }
@@ -154,4 +156,95 @@ TEST_CASE("who made a table removes it, as long as nobody else plays there") {
     const std::string own = new_table(club.ola, wish("alien_frontiers", {me(), bot()}));
     CHECK(club.ola.post("/api/tables/" + own + "/remove", object{}).status == 204);
     CHECK(club.ola.get("/api/tables/" + own).status == 404);
+}
+
+namespace {
+
+// Behind a proxy everybody has an address.
+struct FarClub {
+    House house{[](Options& options) { options.origin = "https://play.example"; }};
+    using Headers = std::map<std::string, std::string>;
+
+    static Headers from(const std::string& address) {
+        return {{"Host", "play.example"}, {"Origin", "https://play.example"}, {"X-Forwarded-For", address}};
+    }
+    Reply post(Browser& who, const std::string& address, const std::string& path, const object& body) const {
+        return who.request("POST", path, boost::json::serialize(body), from(address));
+    }
+    int status(Browser& who, const std::string& address) const {
+        return who.request("GET", "/api/me", "", from(address)).status;
+    }
+};
+
+void make_owner(const House& house, const std::string& person) {
+    auto store = store::SqliteStore::open(house.folder().path().string());
+    REQUIRE(store);
+    store::Transaction transaction;
+    transaction.changes.push_back({.id = person, .role = "owner"});
+    std::promise<store::Written> written;
+    (*store)->write(std::move(transaction), [&](store::Written result) { written.set_value(result); });
+    REQUIRE(written.get_future().get() == store::Written::Done);
+}
+
+}  // namespace
+
+TEST_CASE("a ban of a range keeps out who comes from there, not the owner, and runs out") {
+    FarClub club;
+    Browser ala{club.house.port()}, ewa{club.house.port()}, far{club.house.port()};
+    const char* own = "198.51.100.7";
+    const char* there = "192.0.2.9";
+    REQUIRE(club.status(ala, own) == 200);
+    const Reply account = club.post(ala, own, "/api/account", kAla);
+    REQUIRE(account.status == 200);
+    make_owner(club.house, text_at(account.json(), "id"));
+    REQUIRE(club.status(ewa, there) == 200);
+    const auto ban = [&](object what) {
+        what["act"] = "ban";
+        return club.post(ala, own, "/api/owner", what);
+    };
+    const Reply self = ban({{"range", "198.51.0.0/16"}, {"hours", 1}});
+    CHECK(text_at(self.json(), "code") == "own_range");
+    CHECK(club.status(ala, own) == 200);
+    REQUIRE(ban({{"range", "192.0.2.0/24"}, {"hours", 1}}).status == 200);
+    CHECK(club.status(ewa, there) == 403);
+    CHECK(club.status(far, "192.0.2.200") == 403);
+    CHECK(club.status(far, "192.0.3.1") == 200);
+    // One that has run out keeps nobody out.
+    REQUIRE(club.post(ala, own, "/api/owner", {{"act", "end_ban"}, {"ban", 1}}).status == 200);
+    REQUIRE(ban({{"range", "192.0.2.0/24"}, {"hours", 0}}).status == 200);
+    std::this_thread::sleep_for(std::chrono::milliseconds{5});
+    CHECK(club.status(ewa, there) == 200);
+}
+
+TEST_CASE("where somebody came from may be unknown, and then it is said") {
+    Club club;
+    const Reply unknown =
+        club.act({{"act", "ban"}, {"table", club.table}, {"seat", 1}, {"range", "last"}, {"hours", 1}});
+    CHECK(unknown.status == 400);
+    CHECK(text_at(unknown.json(), "code") == "no_address");
+}
+
+TEST_CASE("a table and a name can be reported, once, and somebody silent blocked by the seat") {
+    Club club;
+    const auto report = [&](const object& what) { return club.ola.post("/api/reports", what).status; };
+    CHECK(report({{"table", club.table}, {"reason", "the table"}}) == 204);
+    CHECK(report({{"table", club.table}, {"seat", 1}, {"reason", "the name"}}) == 204);
+    CHECK(report({{"table", club.table}, {"seat", 1}, {"reason", "again"}}) == 204);
+    CHECK(report({{"table", club.table}, {"seat", 7}, {"reason", "nobody"}}) == 404);
+    CHECK(report({{"table", club.table}, {"chat", 9223372036854775807}, {"reason", "none"}}) == 404);
+    const Json reports = club.ala.get("/api/owner").json().at("reports");
+    REQUIRE(reports.as_array().size() == 2);
+    CHECK(reports.at(0).at("seat") == 1);  // the latest first
+    CHECK(text_at(reports.at(0), "who") == text_at(club.ewa.get("/api/me").json(), "name"));
+    const std::string before = std::to_string(number_at(reports.at(0), "n"));
+    CHECK(club.ala.get("/api/owner?before=" + before).json().at("reports").as_array().size() == 1);
+    CHECK(club.act({{"act", "mute"}, {"table", club.table}, {"chat", 9223372036854775807}, {"hours", 1}})
+              .status == 400);
+    CHECK(club.ola.post("/api/blocks", object{{"table", club.table}, {"seat", 1}}).status == 200);
+    CHECK(club.ola.post("/api/blocks", object{{"table", club.table}, {"chat", 9223372036854775807}}).status ==
+          400);
+    int status = 200;
+    for (int i = 0; i < 9 && status != 429; ++i)
+        status = club.ola.post("/api/blocks", object{{"table", club.table}, {"seat", 1}}).status;
+    CHECK(status == 429);
 }

@@ -21,7 +21,9 @@ int claim(Browser& browser, const std::string& name) {
 TEST_CASE("names that look alike have one key") {
     for (const char* alike :
          {"OLA NOWAK", "ola  nowak", "Ola\u200BNowak", "Ola\u00A0Nowak", "Ola No\u00ADwak", "\u041Ela Nowak",
-          "O\u217Ca Nowak", "Ola N\u043Ew\u0430k", "0la Nowak", "Óla Nowąk"}) {
+          "O\u217Ca Nowak", "Ola N\u043Ew\u0430k", "0la Nowak", "Óla Nowąk", "Ola\u2800Nowak",
+          "Ola\uFFF9 Nowak", "Ola\U0001D159 Nowak", "Ola\uFFFC Nowak", "Ola\uE000 Nowak", "Ola\u0378 Nowak",
+          "Ola\U000E0041 Nowak", "Ola\u20DD Nowak", "Ola\u0001 Nowak"}) {
         CAPTURE(alike);
         CHECK(name_key(alike) == name_key("Ola Nowak"));
     }
@@ -82,4 +84,17 @@ TEST_CASE("passwords that everybody tries first are refused") {
     }
     CHECK(is_password("correct horse"));
     CHECK_FALSE(is_password("trustno1"));
+}
+
+TEST_CASE("a guest who had the name before the account came is called otherwise, and no seat is called so") {
+    House house;
+    Browser guest = house.guest(), ola = house.guest();
+    REQUIRE(guest.post("/api/me", object{{"name", "ola nowak"}}).status == 200);
+    const std::string table = new_table(guest, wish("alien_frontiers", {me(), bot()}));
+    REQUIRE(ola.post("/api/account", kOla).status == 200);
+    CHECK(text_at(guest.get("/api/me").json(), "name").starts_with("Guest "));
+    CHECK(text_at(position(guest, table).at("table").at("seats").at(0), "name").starts_with("Guest "));
+    const object shared = wish("alien_frontiers", {me(), shared_seat("OLA NOWAK")});
+    CHECK(guest.post("/api/tables", shared).status == 400);
+    CHECK(ola.post("/api/tables", shared).status == 200);  // it is hers
 }

@@ -150,6 +150,26 @@ TEST_CASE("a guest who comes now and then stays known: 30 days of silence end a 
     CHECK_FALSE(comes_after(31 * kDay));
 }
 
+TEST_CASE("a log-in that was checked against the old password does not begin a session") {
+    Place place;
+    Workers passwords{1, 10, 0, place.faults};
+    People people{place.hall, passwords};
+    store::Transaction claim;
+    claim.changes.push_back({.id = "ala", .name = "Ala", .claim = hash_password("correct horse")});
+    place.store->write(claim, {});
+    place.settle();
+    std::optional<std::variant<Admitted, Refused>> result;
+    people.login(std::nullopt, {"Ala", "correct horse", "here"},
+                 [&](const std::variant<Admitted, Refused>& what) { result = what; });
+    store::Transaction change;  // while a worker still thinks about the old one
+    change.changes.push_back({.id = "ala", .password = store::PersonChange::NewPassword{"", "another"}});
+    place.store->write(change, {});
+    place.store->settle();
+    while (!result) place.settle();
+    REQUIRE(std::holds_alternative<Refused>(*result));
+    CHECK(place.store->sessions_of("ala").empty());
+}
+
 TEST_CASE("the cookie lives on from every visit, not from the first one") {
     House house;
     Browser browser = house.guest();

@@ -40,6 +40,15 @@ TEST_CASE("a socket is closed with its session: account, log-in, log-out, passwo
     CHECK(closed_with(last) == 1008);
 }
 
+TEST_CASE("who leaves for good has no socket any more when the answer comes") {
+    House house;
+    Browser ala = house.guest();
+    WebSocket socket = greeted(ala);
+    REQUIRE(ala.post("/api/account/end", object{}).status == 204);
+    REQUIRE(socket.readable(0));  // it was closed before it was answered
+    CHECK(closed_with(socket) == 1008);
+}
+
 TEST_CASE("names, languages and passwords that are changed at the same time do not undo each other") {
     House house{[](Options& options) {
         options.limits.passwords = options.limits.logins = {1e6, 1e6, 1000};

@@ -344,8 +344,9 @@ export interface OwnerReport {
   by: string;
   table: string;
   reason: string;
-  chat?: number; // the line, and
-  who?: string; // who wrote it
+  chat?: number; // the line, or
+  seat?: SeatIndex; // whose name it is about, and
+  who?: string; // who that is
   text?: string;
   hidden?: boolean; // removed already
 }
