@@ -228,6 +228,17 @@ describe("what is told", () => {
     render(Inspector, { table });
     expect(document.querySelector(".inspector")!.textContent).toMatch(/Titan.*Each opponent loses 1 morale.*Exploit.*Copies: 2.*from the rulebook.*reconstructed by us/s);
   });
+  it("a card that needs morale to be activated says so on its face", () => {
+    const table = open();
+    table.attention.inspected = "card:superscalar_gas_harvester";
+    render(Inspector, { table });
+    expect(screen.getByRole("img", { name: "morale 6+ to activate" }).textContent).toBe("6+");
+  });
+  it("marks the cards that were drawn and the advisors that were turned up", () => {
+    const line = { ...fixture("mo_action").log[0]!, seat: null };
+    expect(face.brought!({ ...line, notation: "draw titan" })).toEqual(["hand:titan"]);
+    expect(face.brought!({ ...line, notation: "reveal quail" })).toEqual(["advisor:quail"]);
+  });
   it("names every spot as the server does", () => {
     expect(["hand:titan", "pile:titan", "drawn:titan", "lay:titan", "system:system_1", "system:new", "space:advisor", "stack:ruby/system_3", "verb:build"].map(wireSpot)).toEqual(["structure:titan", "structure:titan", "structure:titan", "structure:titan", "place:system_1", "verb:found", "place:advisor", "place:system_3", "verb:build"]);
     for (const option of fixture("mo_action").prompt!.walks.steps) for (const here of spotsOf(option)) expect(wireSpot(here)).toBe(option.spot);

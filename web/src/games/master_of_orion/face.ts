@@ -63,11 +63,15 @@ export const face: Face = {
   opens: true,
   full: true,
   endVerbs: ["done", "keep", "leave"],
+  heads: ["build", "exploit", "activate", "attack", "trade", "contract"],
   parts: ["card", "onto", "found", "save", "spend", "return", "work", "target", "swap", "hire", "colour", "take", "leave", "use", "decline", "pay", "gain", "also", "rearrange", "next", "sink", "choose", "discard", "fill", "resolve", "done"],
   spotsOf,
   wireSpot,
   follow,
-  brought: ({ notation = "" }) => (notation.startsWith("draw ") ? [`hand:${notation.slice(5)}`] : []),
+  brought: ({ notation = "" }) => {
+    const [verb, id = ""] = notation.split(" ");
+    return verb === "draw" ? [`hand:${id}`] : verb === "reveal" ? [`advisor:${id}`] : [];
+  },
   endNote: (raw, option) => ({ risky: false, text: !option && (raw as View).step === "choose_action" ? w("one_action") : "" }),
   crumb,
   facts: (view, seat) => facts(view as View, seat),
