@@ -61,9 +61,7 @@ TEST_CASE("the laws hold with every option") {
     check_laws(with(4, {{"races", "humans"}, {"first_player", "pearl"}}), 2);
 }
 
-TEST_CASE("the verb table is as learners know it") {
-    CHECK(MasterOfOrion{}.verbs().size() == 3613);
-}
+TEST_CASE("the verb table is as learners know it") { CHECK(MasterOfOrion{}.verbs().size() == 3613); }
 
 TEST_CASE("golden transcripts replay to the letter") {
     for (const int players : {2, 3, 4})
