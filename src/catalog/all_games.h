@@ -1,6 +1,5 @@
-// All games there are, for the program; CMake finds their folders. What needs more than their names stands in
-// catalog/games/ and lab/games/, a file for each game, so that a change in one game compiles nothing of
-// another.
+// All games of the program. What needs more than their names stands in catalog/games/ and lab/games/, a file
+// for each game, so that a change in one game compiles nothing of another.
 #pragma once
 
 namespace orrery {
