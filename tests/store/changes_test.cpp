@@ -382,35 +382,3 @@ TEST_CASE("store: what was drafted for a guest who has logged in meanwhile is th
     CHECK(kept.store->game("t")->game.owner == "ala");
     CHECK(kept.store->game("t")->seats[0].person == "ala");
 }
-
-TEST_CASE("store: reports, the latest first, in pages, the same thing once") {
-    const Kept kept;
-    kept.add("a", "Ala");
-    Transaction table;
-    table.game = "t";
-    table.new_game = store::GameRow{.id = "t", .owner = "a"};
-    for (const int seat : {0, 1, 2, 1})
-        table.reports.push_back({.at = 1, .by = "a", .game = "t", .seat = seat, .reason = "x"});
-    REQUIRE(kept.write(table) == Written::Done);
-    const auto first = kept.store->reports(2);
-    REQUIRE(first.size() == 2);
-    CHECK((first[0].seat == 2 && first[1].seat == 1));
-    const auto rest = kept.store->reports(2, first[1].n);
-    REQUIRE(rest.size() == 1);
-    CHECK(rest[0].seat == 0);
-}
-
-TEST_CASE("store: not more than so many open tables of one person are listed") {
-    const Kept kept;
-    for (const char* id : {"a", "b"}) kept.add(id, id);
-    for (int i = 0; i < 6; ++i) {
-        Transaction table;
-        table.game = "t" + std::to_string(i);
-        table.new_game = store::GameRow{
-            .id = table.game, .players = 1, .is_public = true, .owner = i == 0 ? "b" : "a", .updated = i};
-        table.seats.push_back({.seat = 0});
-        REQUIRE(kept.write(table) == Written::Done);
-    }
-    const auto listed = kept.store->open_games(9, 2);
-    CHECK(listed == std::vector<OpenGame>{{"t5", "a"}, {"t4", "a"}, {"t0", "b"}});
-}

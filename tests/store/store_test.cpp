@@ -229,3 +229,37 @@ TEST_CASE("store: who is forgotten leaves seats and answers, and nothing else") 
     CHECK(store->game("game1")->seats[0].person == "ala");
     CHECK(store->game("game1")->game.name == "Table");  // not named after the person
 }
+
+TEST_CASE("store: reports, the latest first, in pages, the same thing once") {
+    const Folder folder;
+    const auto store = open_in(folder);
+    write_now(*store, adding({"a"}));
+    Transaction table;
+    table.game = "t";
+    table.new_game = store::GameRow{.id = "t", .owner = "a"};
+    for (const int seat : {0, 1, 2, 1})
+        table.reports.push_back({.at = 1, .by = "a", .game = "t", .seat = seat, .reason = "x"});
+    REQUIRE(write_now(*store, table) == Written::Done);
+    const auto first = store->reports(2);
+    REQUIRE(first.size() == 2);
+    CHECK((first[0].seat == 2 && first[1].seat == 1));
+    const auto rest = store->reports(2, first[1].n);
+    REQUIRE(rest.size() == 1);
+    CHECK(rest[0].seat == 0);
+}
+
+TEST_CASE("store: not more than so many open tables of one person are listed") {
+    const Folder folder;
+    const auto store = open_in(folder);
+    write_now(*store, adding({"a", "b"}));
+    for (int i = 0; i < 6; ++i) {
+        Transaction table;
+        table.game = "t" + std::to_string(i);
+        table.new_game = store::GameRow{
+            .id = table.game, .players = 1, .is_public = true, .owner = i == 0 ? "b" : "a", .updated = i};
+        table.seats.push_back({.seat = 0});
+        REQUIRE(write_now(*store, table) == Written::Done);
+    }
+    const auto listed = store->open_games(9, 2);
+    CHECK(listed == std::vector<OpenGame>{{"t5", "a"}, {"t4", "a"}, {"t0", "b"}});
+}
