@@ -69,6 +69,7 @@ export const face: Face = {
   Inspector,
   opens: true,
   endVerbs: ["end", "done", "keep_rest", "stop", "decline", "pass"],
+  inWords: ["pay_tokens"],
   handVerbs: ["choose"],
   parts: ["deck", "extra", "complete", "pay", "spend", "done", "row", "onto", "colour", "token", "side", "show", "attack", "attack_system", "ship", "stop", "block", "choose", "kind", "planet", "flip", "score", "throw", "keep", "keep_rest"],
   spotsOf,

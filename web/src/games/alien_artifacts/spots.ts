@@ -2,7 +2,7 @@
 import type { Option } from "../../api/types";
 import type { Table } from "../../state/table.svelte";
 
-const onCards = new Set(["complete", "auto", "act", "add", "lift", "onto", "token", "ship", "block", "planet", "flip", "score", "keep"]);
+const onCards = new Set(["complete", "auto", "act", "add", "lift", "onto", "token", "ship", "block", "planet", "flip", "score", "keep", "pay_tokens"]);
 const onPlates = new Set(["build", "develop", "discover", "prepare", "exchange", "unblock", "offensive", "income", "mining", "faction_action"]);
 
 export function spotsOf({ index, verb, operands, spot }: Option): string[] {
