@@ -1,6 +1,6 @@
 // Inside a compound answer: which step asks after the picks, what the guide says of it, and what chance has brought.
 import { readFileSync } from "node:fs";
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../src/api/client";
