@@ -268,6 +268,7 @@ void Hall::broadcast(Live& live) {
 }
 
 void Hall::tell_people(Live& live) {
+    if (ended_) return;  // connections go one after the other, and the loop went before them
     ++live.news;
     if (with_new_people_.empty()) services_.loop.after(kSoon, [this] { send_people(); });
     with_new_people_.insert(live.table.id());

@@ -142,11 +142,13 @@ TEST_CASE("a bot's work that is lost before it began is done again; the clocks g
         trap.once = true;
         House house{trap.set()};
         Browser browser = house.guest();
+        const std::string first = new_table(browser, wish("alien_frontiers", {bot(), me()}));
         trap.armed = true;
-        while (trap.armed) {
-            const Reply made = browser.post("/api/tables", wish("alien_frontiers", {bot(), me()}));
-            if (made.status == 200) position(browser, text_at(made.json(), "id"));
-            std::this_thread::sleep_for(std::chrono::milliseconds{100});
+        for (int i = 0; trap.armed; ++i) {
+            const Reply seen = browser.get("/api/tables/" + first + "?lang=en");
+            if (seen.status == 200 && !seen.json().at("prompt").is_null())
+                say(browser, first, first_act(seen.json(), std::to_string(i)));
+            std::this_thread::sleep_for(std::chrono::milliseconds{20});
         }
         const std::string table = new_table(browser, wish("alien_frontiers", {me(), bot()}));
         CHECK_FALSE(when_asked(browser, table).at("prompt").is_null());

@@ -36,7 +36,7 @@ TEST_CASE("names that look alike have one key") {
 }
 
 TEST_CASE("an account's name is nobody else's: no account, no guest, no look-alike") {
-    House house;
+    House house{[](Options& options) { options.limits.names = {1e6, 1e6, 1000}; }};
     Browser ola = house.guest();
     REQUIRE(ola.post("/api/account", kOla).status == 200);
     Browser other = house.guest();
