@@ -37,6 +37,7 @@ describe("tables for players", () => {
   it("have no ids, marks and sources", () => {
     const table = "Before [R].\n| id | name | Flags | Src |\n|---|---|---|---|\n| `a_b` | A B | x | S |\n| `c` | R | y | P2 |\nAfter.";
     expect(forPlayers(table)).toBe("Before.\n| name |\n| --- |\n| A B |\n|  |\nAfter.");
+    expect(forPlayers("| N | S |\n|---|---|\n| 1 | S |")).toBe("| N | S |\n| --- | --- |\n| 1 |  |"); // south at the head
     expect(forPlayers("| id | nazwa | oznaczenia |\n|---|---|---|\n| `a` | Alfa | R |")).toBe("| nazwa |\n| --- |\n| Alfa |");
   });
 });

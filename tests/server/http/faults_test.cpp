@@ -18,7 +18,7 @@ struct Trap {
     std::function<void(Options&)> set() {
         return [this](Options& options) {
             options.admin = 0;
-            options.limits.messages = {1e6, 1e6, 1000};
+            options.limits.messages = options.limits.acts = options.limits.requests = {1e6, 1e6, 1000};
             options.trip = [this](std::string_view at) {
                 if (at != place || !armed) return;
                 if (once) armed = false;

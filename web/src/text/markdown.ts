@@ -37,8 +37,9 @@ const isRow = (line: string): boolean => line.trimStart().startsWith("|");
 
 function rowsForPlayers(lines: string[]): string[] {
   const told = cellsOf(lines[0]!).map((head) => !COLUMN.test(head));
-  const row = (line: string) => cellsOf(line).filter((_, i) => told[i] ?? true).map((cell) => (/^(?:[RS]|P\d?)$/.test(cell) ? "" : cell));
-  return told.includes(true) ? lines.map((line) => `| ${row(line).join(" | ")} |`) : lines;
+  const isSource = (cell: string, row: number) => row > 0 && /^(?:[RS]|P\d?)$/.test(cell); // at the head S is south
+  const row = (line: string, n: number) => cellsOf(line).filter((_, i) => told[i] ?? true).map((cell) => (isSource(cell, n) ? "" : cell));
+  return told.includes(true) ? lines.map((line, n) => `| ${row(line, n).join(" | ")} |`) : lines;
 }
 
 export function forPlayers(text: string): string {
