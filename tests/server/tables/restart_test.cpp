@@ -27,19 +27,21 @@ struct Player {
     Browser browser;
     std::string table;
     std::optional<WebSocket> socket;
-    using Request = std::pair<std::string, std::string>;  // the table, and "seat:id"
+    using Request = std::pair<std::string, std::string>;  // the table, and "person:seat:id"
     std::map<Request, std::int64_t> acknowledged;
     std::set<std::string> tables;
     std::map<std::string, std::string> request_of;  // by id
     object pending;                                 // sent, no answer yet
     std::int64_t answered = -1;
     bool over = false;  // the next one is to begin
+    std::string person;
 
-    explicit Player(int port) : browser{port} { browser.get("/api/me"); }
+    explicit Player(int port) : browser{port}, person{text_at(browser.get("/api/me").json(), "id")} {}
 };
 
-std::string request_name(const object& act) {
-    return boost::json::serialize(act.at("seat")) + ':' + std::string{act.at("id").as_string()};
+std::string request_name(const Player& player, const object& act) {
+    return player.person + ':' + boost::json::serialize(act.at("seat")) + ':' +
+           std::string{act.at("id").as_string()};
 }
 
 // Takes one message and answers it; false: the server is gone.
@@ -59,7 +61,7 @@ bool go_on(Player& player, int& number) {
     player.answered = number_at(now, "v");
     player.pending = first_act(now, "k" + std::to_string(++number));
     player.pending["table"] = player.table;
-    player.request_of[text_at(player.pending, "id")] = request_name(player.pending);
+    player.request_of[text_at(player.pending, "id")] = request_name(player, player.pending);
     player.socket->send(player.pending);
     return true;
 }
@@ -73,7 +75,8 @@ void come_back(Player& player, int port) {
     if (!player.pending.empty()) {
         const Json answer = say(player.browser, player.table, player.pending);
         if (text_at(answer, "t") == "ack")
-            player.acknowledged[{player.table, request_name(player.pending)}] = number_at(answer, "v");
+            player.acknowledged[{player.table, request_name(player, player.pending)}] =
+                number_at(answer, "v");
         player.pending = {};
     }
     if (player.table.empty() || player.over) {
