@@ -125,6 +125,7 @@ async function company(ada: Caller, ola: Caller): Promise<string> {
   await other.say({ t: "chat", id: "hey", table: table.id, text: "Good luck" });
   const { messages } = await acting.hear("chat");
   await acting.ask<ChatMessage[]>("ChatMessage[]", `/api/tables/${table.id}/chat`);
+  await acting.ask("", "/api/reports?lang=en", { table: table.id, seat: 1 - seat, reason: "name" });
   await acting.ask("", "/api/reports?lang=en", { table: table.id, chat: messages[0]!.n, reason: "words" });
   const blocked = await acting.ask<{ id: string }[]>("Blocked[]", "/api/blocks?lang=en", { table: table.id, chat: messages[0]!.n });
   await acting.ask("Blocked[]", "/api/blocks?lang=en", { end: blocked[0]!.id });
@@ -148,7 +149,7 @@ async function owner(ada: Caller, ola: Caller, table: string): Promise<void> {
   house.store("role", "Ada", "owner");
   await ola.ask("Me", "/api/account?lang=en", { name: "Ola", password: "some long words" });
   const { reports } = await ada.ask<OwnerView>("OwnerView", "/api/owner");
-  await ada.ask("OwnerView", "/api/owner?lang=en", { act: "hide_chat", table, chat: reports[0]!.chat });
+  await ada.ask("OwnerView", "/api/owner?lang=en", { act: "hide_chat", table, chat: reports.find((each) => each.chat)!.chat });
   await ada.hear("unsaid");
   await ada.ask("OwnerView", "/api/owner");
   await ada.ask("OwnerView", "/api/owner?lang=en", { act: "ban", hours: 1, range: "192.0.2.0/24" });

@@ -256,7 +256,7 @@ export interface ChatMessage {
 // POST /api/tables/ID/remove {}           -> 204   a table of mine at which nobody else plays
 // GET  /api/blocks                        -> Blocked[]
 // POST /api/blocks        {table, chat} | {end} -> Blocked[]
-// POST /api/reports       {table, chat?, reason} -> 204
+// POST /api/reports       {table, chat?, seat?, reason} -> 204
 // GET  /api/owner                         -> OwnerView, for whoever runs the server
 // POST /api/owner         OwnerAct        -> OwnerView, with `link` for reset_password
 // POST /api/reset         {token, password} -> Me
