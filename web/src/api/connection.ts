@@ -1,6 +1,6 @@
 // One WebSocket that is never given up. Acts that were not acknowledged are sent again with the same id after a new
 // connection, so that nothing is lost and nothing is done twice.
-import type { Lang, ToPage, ToServer } from "./types";
+import type { Lang, SeatIndex, ToPage, ToServer } from "./types";
 
 export type Link = "connecting" | "saved" | "sending" | "offline" | "outdated";
 
@@ -22,6 +22,9 @@ export interface Where {
   seat?: number;
 }
 type WithId = Extract<ToServer, { id: string }>;
+// What a seat says at its table; without a seat: the one that looks at it.
+type OfSeat<M> = M extends { seat: SeatIndex; id: string } ? Omit<M, "id" | "table" | "seat"> & { seat?: SeatIndex } : never;
+export type Saying = OfSeat<WithId>;
 export type Answer = Extract<ToPage, { id: string }>;
 type Waiting = { message: WithId; done: (answer: Answer) => void };
 

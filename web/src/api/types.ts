@@ -190,10 +190,10 @@ export interface Position {
 // ---------------------------------------------------------------- WebSocket: /api/socket (JSON text frames)
 
 export type ToServer =
-  | { t: "hello"; proto: 1; lang: Lang; table?: string; seat?: SeatIndex; since?: number } // also to switch language or table
+  | { t: "hello"; proto: 1; lang?: Lang; table?: string; seat?: SeatIndex; since?: number } // also to switch language or table
   | { t: "act"; id: string; table: string; v: number; seat: SeatIndex; answers: string[] } // one answer, or a whole walk: all or nothing
   | { t: "undo"; id: string; table: string; v: number; seat: SeatIndex; to: number } // to: ply; free, or a request for consent
-  | { t: "consent"; id: string; table: string; v: number; seat: SeatIndex; agree: boolean }
+  | { t: "consent"; id: string; table: string; seat: SeatIndex; agree: boolean }
   | { t: "why"; id: string; table: string; seat: SeatIndex; spot?: string; notation?: string; with?: string[] } // with: spots picked before
   | { t: "hint"; id: string; table: string; seat: SeatIndex }
   | { t: "hurry"; id: string; table: string; seat: SeatIndex } // the bot that is asked answers now

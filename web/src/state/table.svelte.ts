@@ -1,6 +1,6 @@
 // One table on the screen: the position, what has been picked so far, and what is said about it.
 import { api } from "../api/client";
-import type { Answer } from "../api/connection";
+import type { Answer, Saying } from "../api/connection";
 import type { LogEntry, LogPage, Note, Option, Position, SeatInfo, ToPage } from "../api/types";
 import type { Face } from "../games/face";
 import { Arrivals } from "./arrivals";
@@ -218,7 +218,7 @@ export class Table {
   undo(turn = false): void {
     this.arrivals.hurry();
     const back = this.position?.undo;
-    if (back && !this.busy) void this.command({ t: "undo", seat: back.seat, to: turn ? back.turn : back.to });
+    if (back && !this.busy) void this.command({ t: "undo", v: this.version, seat: back.seat, to: turn ? back.turn : back.to });
   }
 
   async hint(): Promise<void> {
@@ -293,15 +293,15 @@ export class Table {
     this.attention.reason = null;
     this.advice = null;
     this.confirming = false;
-    await this.command({ t: "act", answers });
+    await this.command({ t: "act", v: this.version, answers });
   }
 
   // Something that changes the table. A refusal after all shows as one; nothing has changed then.
-  private async command(message: { t: string; [field: string]: unknown }): Promise<void> {
+  private async command(message: Saying): Promise<void> {
     this.busy = true;
     const spot = this.picks.find((p) => !p.startsWith("=")) ?? null;
     const answer = await this.request(message);
-    if (answer.t === "ack" && answer.v > (this.position?.v ?? 0)) {
+    if (answer.t === "ack" && answer.v > this.version) {
       this.awaited = answer.v; // the question on the screen is answered, the next one has yet to come
       return;
     }
@@ -317,11 +317,13 @@ export class Table {
     this.picks = [];
   }
 
-  request(message: { t: string; [field: string]: unknown }): Promise<Answer> {
-    const { id: table, position } = this;
+  private get version(): number {
+    return this.position?.v ?? 0;
+  }
+
+  request(message: Saying): Promise<Answer> {
     const seat = this.viewer ?? [...this.mine][0] ?? 0;
-    const whole = { v: position?.v ?? 0, seat, ...message, id: newId(), table };
-    return session.connection.request(whole as unknown as Parameters<typeof session.connection.request>[0]);
+    return session.connection.request({ seat, ...message, id: newId(), table: this.id });
   }
 
   private hear(message: ToPage): void {
