@@ -29,6 +29,33 @@ TEST_CASE("MO-107, MO-Q15 Fulcrum cannot be returned, replaced or moved") {
     table.turn(Ruby).play("build", "card holosimulator", "found");
     CHECK(table.asked() == Sapphire);  // no question: it cannot be replaced
     CHECK(table.advisor(Ruby) == "fulcrum_sandebar");
+    CHECK(table.available(Ruby) == 1);  // two for building; hiring would cost one more
+    // Contract would replace it (MO-83).
+    table.hand(Ruby, {"titan", "frigate", "autolab"}).turn(Ruby);
+    CHECK(table.refuses("contract") == "MO-83");
+}
+
+TEST_CASE(
+    "MO-107, MO-Q15 Fulcrum stays lowest when its system is put into order, and when its top card sinks") {
+    auto table = building(2, "communications_satellite").advisor(Ruby, "fulcrum_sandebar", Colour::Yellow);
+    table.on_fulcrum(Ruby, {"frigate", "autolab"})
+        .turn(Ruby)
+        .play("build", card("communications_satellite"), "found", "rearrange system_f");
+    CHECK(table.options() == std::vector<std::string>{"next autolab", "next frigate"});
+    table.play("next autolab");
+    CHECK(table.system(Ruby, 5) == "autolab frigate");
+    CHECK(table.advisor(Ruby) == "fulcrum_sandebar");
+    CHECK(table.player(Ruby).colour == Colour::Yellow);
+    // Alone it is a system that may be chosen, where there is nothing to put into order.
+    auto alone = building(2, "communications_satellite").advisor(Ruby, "fulcrum_sandebar").turn(Ruby);
+    alone.play("build", card("communications_satellite"), "found", "rearrange system_f");
+    CHECK(alone.advisor(Ruby) == "fulcrum_sandebar");
+    CHECK(alone.asked() == Sapphire);
+    auto sunk = building(2, "transport").advisor(Sapphire, "fulcrum_sandebar", Colour::Red);
+    sunk.system(Sapphire, {"titan"}).turn(Ruby).play("build", card("transport"), "sink sapphire system_f");
+    CHECK(sunk.advisor(Sapphire) == "fulcrum_sandebar");
+    CHECK(sunk.system(Sapphire, 5).empty());
+    CHECK(sunk.player(Sapphire).colour == Colour::Red);
 }
 
 TEST_CASE(

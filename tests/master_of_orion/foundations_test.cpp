@@ -122,9 +122,27 @@ TEST_CASE("MO-10 a race ability works like an active card, but the sheet is no c
     // Alkari's ability is in the list of Round start effects, but nothing can activate or block it.
     auto table = Table::of(2).race(Ruby, "alkari").score(Ruby, 1).tracks(Ruby, 4, 0, 0).start_round();
     CHECK(table.offers("resolve alkari race"));
-    auto blocked = Table::of(2).race(Sapphire, "alkari").tracks(Ruby, 9, 9, 9).hand(Ruby, {"battleship"});
-    blocked.turn(Ruby).play("build", "card battleship");
-    CHECK(blocked.player(Sapphire).cubes.empty());
+    table.play("resolve alkari race");
+    CHECK(table.score(Ruby) == 0);
+    CHECK(table.available(Ruby) == 5);
+    // It has no space to block, is no system to count or to sink, and no advisor to send away.
+    for (const std::string_view id : {"battleship", "titan", "transport", "espionage_training_complex"}) {
+        CAPTURE(id);
+        auto hindered = building(2, id).race(Sapphire, "alkari").turn(Ruby).play("build", card(id));
+        CHECK(hindered.asked() == Sapphire);
+        CHECK(hindered.asks(Step::ChooseAction));
+        CHECK(hindered.player(Sapphire).cubes.empty());
+        CHECK(hindered.morale(Sapphire) == 10);
+        CHECK(hindered.player(Sapphire).race[0] == *hindered.rules.names().find<Race>("alkari"));
+    }
+    // No file can give it an Activation.
+    const auto rules = MasterOfOrion::with_content(
+        "cards.toml",
+        edited(
+            "{ when = \"round_start\", steps = [ { may = true, cost = { vp = 1 }, op = \"cube\", n = 1 } ] }",
+            "{ when = \"activation\", steps = [ { op = \"cube\", n = 1 } ] }"));
+    REQUIRE_FALSE(static_cast<bool>(rules));
+    CHECK(rules.problem().key == "error.content.space_a");
 }
 
 TEST_CASE("MO-162 a step is possible if condition, cost and operation allow it") {

@@ -69,6 +69,21 @@ TEST_CASE(
     CHECK(table.asks(Step::PickStart));
 }
 
+TEST_CASE("MO-Q49 what one player's Round start effect brings up takes part when R3 comes to its owner") {
+    const auto rules =
+        rules_with("{ when = \"round_start\", steps = [ { op = \"gain\", res = [2, 0, 0] } ] }",
+                   "{ when = \"round_start\", steps = [ { who = \"each_opponent\", op = \"sink\" }, { op = "
+                   "\"vp\", n = 1 } ] }");
+    auto table = Table::of(2, rules).system(Ruby, {"cloning_center", "frigate"}).first(Sapphire);
+    table.system(Sapphire, {"autolab", "cloning_center"}).start_round();
+    CHECK(table.score(Sapphire) == 1);
+    CHECK(table.system(Ruby, 1) == "frigate cloning_center");
+    CHECK(table.score(Ruby) == 1);  // covered when the step began, active when it came to Ruby
+    // Sapphire's turn in R3 is over: what Ruby brings up there waits for the next round.
+    CHECK(table.system(Sapphire, 1) == "cloning_center autolab");
+    CHECK(table.asks(Step::ChooseAction));
+}
+
 TEST_CASE("MO-91, MO-Q31 the end is checked before hands are trimmed") {
     auto table = Table::of(2)
                      .morale(Sapphire, 0)

@@ -7,7 +7,21 @@ using namespace orrery::mo;
 TEST_CASE("MO-Q2 the first player is drawn, each seat alike, or named by an option") {
     auto table = Table::setup(3);
     CHECK(table.options() == std::vector<std::string>{"first ruby", "first sapphire", "first jade"});
-    CHECK(Table::setup(3, {{"first_player", "jade"}}).state.first == Jade);
+    OutcomeList outcomes;
+    table.rules.outcomes(table.state, outcomes);
+    for (const Outcome& outcome : outcomes) CHECK(outcome.weight == outcomes[0].weight);
+    Rng rng{1};
+    Bits<kSeats, Seat> drawn;
+    for (int i = 0; i < 60; ++i) drawn.add(table.rules.sample(table.state, rng).a);
+    CHECK(drawn.size() == 3);
+    // The drawn one picks first and, races picked, exchanges and acts first.
+    table.play("first sapphire");
+    CHECK(table.state.first == Sapphire);
+    CHECK(table.asked() == Sapphire);
+    // Nothing is drawn where the option names one.
+    auto named = Table::setup(3, {{"first_player", "jade"}});
+    CHECK(named.state.first == Jade);
+    CHECK(named.asked() == Jade);
     CHECK(table.rules.judge_setup({.players = 2, .choice = {0, 0, 3}}) == breaks("MO-Q2"));
 }
 
@@ -20,20 +34,32 @@ TEST_CASE("MO-Q3 races from the first player clockwise; aliens are unique, Human
     CHECK(table.refuses("race psilon") == "MO-Q3");
     table.play("race human");
     CHECK(table.asked() == Ruby);
+    CHECK(table.refuses("race psilon") == "MO-Q3");
     table.play("race human");
     CHECK(table.tracks(Ruby) == "5/4/3");
+    CHECK(table.player(Sapphire).race[0] == *table.rules.names().find<Race>("psilon"));
+    CHECK(table.asks(Step::RevealAdvisor));  // each picked once
     // A position with two Psilon players cannot be.
     auto wrong = Table::of(2).race(Ruby, "psilon").race(Sapphire, "psilon").turn(Ruby);
     CHECK(wrong.rules.check(wrong.state) == breaks("MO-Q3"));
 }
 
 TEST_CASE("MO-Q3 random races are dealt among the aliens, each once") {
-    auto table = Table::setup(2, {{"races", "random"}, {"first_player", "ruby"}});
+    auto table = Table::setup(2, {{"races", "random"}, {"first_player", "sapphire"}});
     CHECK(table.options().size() == 6);
     CHECK(table.refuses("deal_race human") == "not-asked");
+    OutcomeList outcomes;
+    table.rules.outcomes(table.state, outcomes);
+    for (const Outcome& outcome : outcomes) CHECK(outcome.weight == outcomes[0].weight);
     table.play("deal_race darlok");
     CHECK(table.refuses("deal_race darlok") == "not-asked");
     CHECK(table.options().size() == 5);
+    table.play("deal_race alkari");
+    const Names& names = table.rules.names();
+    CHECK(table.player(Sapphire).race[0] == *names.find<Race>("darlok"));
+    CHECK(table.player(Ruby).race[0] == *names.find<Race>("alkari"));
+    CHECK(table.score(Ruby) == 1);  // with what the sheet begins with
+    CHECK(table.asks(Step::RevealAdvisor));
 }
 
 TEST_CASE("MO-Q4 income, levels, trimming and the opening exchange go clockwise from the first player") {
@@ -202,19 +228,31 @@ TEST_CASE("MO-Q46 possible as if the cube and the cost had been paid") {
 }
 
 TEST_CASE("MO-Q47 Sonar activates a card again only if its space became empty") {
-    const auto rules =
-        rules_with("{ when = \"activation\", steps = [ { op = \"gain\", res = [0, 1, 1] } ] }",
-                   "{ when = \"activation\", steps = [ { op = \"gain\", res = [0, 1, 1] }, { may = true, op "
-                   "= \"build\", from = \"hand\", where = \"anywhere\", discount = 9 } ] }");
+    const std::string free_build =
+        "{ may = true, op = \"build\", from = \"hand\", where = \"anywhere\", discount = 9 }";
+    const auto rules = rules_with("{ when = \"activation\", steps = [ { op = \"gain\", res = [0, 1, 1] } ] }",
+                                  "{ when = \"activation\", steps = [ { op = \"gain\", res = [0, 1, 1] }, " +
+                                      free_build + ", " + free_build + " ] }");
     auto table = Table::of(2, rules).tracks(Ruby, 1, 0, 1).system(Ruby, {"frigate", "asteroid_mine"});
-    table.hand(Ruby, {"high_orbit_sonar", "communications_satellite", "titan"}).turn(Ruby);
-    table.play("build", "card high_orbit_sonar", "found", "also asteroid_mine system_1");
-    CHECK(table.refuses("also asteroid_mine system_1") == "not-asked");
-    // The card built in between turns the system round and round again.
+    table.system(Ruby, {"pleasure_dome"})
+        .hand(Ruby, {"high_orbit_sonar", "communications_satellite", "communications_satellite"})
+        .turn(Ruby)
+        .play("build", "card high_orbit_sonar", "found", "also asteroid_mine system_1");
+    CHECK(table.tracks(Ruby) == "0/1/1");
+    auto occupied = table;
+    occupied.play("decline", "decline");
+    CHECK(occupied.options() == std::vector<std::string>{"also pleasure_dome system_2", "done"});
+    CHECK(occupied.refuses("also asteroid_mine system_1") == "MO-25");
+    // Two cards built in between turn its system round and back: the cube is gone, the card active again.
     table.play("use", "card communications_satellite", "found", "rearrange system_1", "next asteroid_mine");
     CHECK(table.system(Ruby, 1) == "asteroid_mine frigate");
     CHECK_FALSE(table.has_cube(Ruby, Place::System1));
-    CHECK(table.asked() == Sapphire);
+    table.play("use", "card communications_satellite", "onto system_4", "rearrange system_1", "next frigate");
+    CHECK(table.options() ==
+          std::vector<std::string>{"also asteroid_mine system_1", "also pleasure_dome system_2", "done"});
+    table.play("also asteroid_mine system_1");
+    CHECK(table.tracks(Ruby) == "0/2/2");
+    CHECK(table.has_cube(Ruby, Place::System1));
 }
 
 TEST_CASE("MO-Q48 picking an optional entry decides its first step, later ones are asked as usual") {

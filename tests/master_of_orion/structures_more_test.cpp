@@ -121,6 +121,8 @@ TEST_CASE("MO-139, MO-E31 High Orbit Sonar activates any of the own cards for fr
           std::vector<std::string>{"also asteroid_mine system_1", "also victoria advisor", "done"});
     table.play("also victoria advisor", "gain 2 food");
     CHECK(table.options() == std::vector<std::string>{"also asteroid_mine system_1", "done"});
+    CHECK(table.refuses("also victoria advisor") == "MO-25");
+    CHECK(table.refuses("also pleasure_dome system_2") == "MO-25");
     auto stop = table;
     table.play("also asteroid_mine system_1");
     CHECK(table.tracks(Ruby) == "2/1/1");
@@ -129,6 +131,27 @@ TEST_CASE("MO-139, MO-E31 High Orbit Sonar activates any of the own cards for fr
     stop.play("done");
     CHECK(stop.tracks(Ruby) == "2/0/0");
     CHECK(stop.asked() == Sapphire);
+}
+
+TEST_CASE("MO-139 the choices of High Orbit Sonar are made anew after each activation") {
+    // Colony Ship builds Pleasure Dome over itself: the dome may follow, the ship is covered.
+    auto table = building(2, "high_orbit_sonar").hand(Ruby, {"pleasure_dome"});
+    table.morale(Ruby, 7).system(Ruby, {"colony_ship"}).system(Ruby, {"asteroid_mine"}).turn(Ruby);
+    table.play("build", card("high_orbit_sonar"), "found");
+    CHECK(table.options() ==
+          std::vector<std::string>{"also colony_ship system_1", "also asteroid_mine system_2", "done"});
+    table.play("also colony_ship system_1");
+    while (!table.asks(Step::FreeActivation)) table.play(table.options()[0]);
+    CHECK(table.system(Ruby, 1) == "colony_ship pleasure_dome");
+    CHECK(table.options() ==
+          std::vector<std::string>{"also pleasure_dome system_1", "also asteroid_mine system_2", "done"});
+    CHECK(table.refuses("also colony_ship system_1") == "MO-66");
+    table.play("also pleasure_dome system_1");
+    CHECK(table.morale(Ruby) == 9);
+    // Without a cube in the reserve nothing can be activated for free, and nothing is asked.
+    auto none = building(2, "high_orbit_sonar").system(Ruby, {"asteroid_mine"}).cubes(Ruby, 10).turn(Ruby);
+    none.play("build", card("high_orbit_sonar"), "found");
+    CHECK(none.asked() == Sapphire);
 }
 
 TEST_CASE("MO-140, MO-E26 Star Fortress: 1 point for each attack on you; Doom Star 2 food for the attacker") {

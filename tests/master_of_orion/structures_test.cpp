@@ -186,7 +186,20 @@ TEST_CASE("MO-129 Doom Star and Frigate work after each attack") {
     CHECK(table.hand(Ruby) == "titan titan");
 }
 
-TEST_CASE("MO-130, MO-E12 Government Support Facility and Pleasure Dome are no Propaganda") {
+TEST_CASE("MO-E12 Pleasure Dome works at morale 10, with Propaganda already used") {
+    auto table = Table::of(2).morale(Ruby, 9).system(Ruby, {"pleasure_dome"}).turn(Ruby).play("propaganda");
+    CHECK(table.morale(Ruby) == 10);
+    table.turn(Ruby);
+    CHECK(table.refuses("propaganda") == "MO-80");
+    REQUIRE(table.offers("activate"));
+    table.play("activate");
+    CHECK(table.morale(Ruby) == 10);
+    CHECK(table.has_cube(Ruby, Place::System1));
+    CHECK(table.available(Ruby) == 1);
+    CHECK(table.asked() == Sapphire);
+}
+
+TEST_CASE("MO-130 Government Support Facility and Pleasure Dome are no Propaganda") {
     auto table = Table::of(2)
                      .race(Ruby, "darlok")
                      .hand(Sapphire, {"frigate", "titan"})
