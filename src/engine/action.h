@@ -1,6 +1,7 @@
 // The small values that everything is made of: seats, answers, who is asked, verdicts, scores.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <compare>
@@ -76,7 +77,8 @@ struct Actors {
 // Where a number decides: of what there is too little, how much it takes, how much there is.
 struct Lack {
     std::uint8_t what = 0;  // the name in GameInfo::lacks, counted from 1; 0: no number decides
-    std::uint8_t needs = 0, has = 0;
+    std::uint8_t needs = 0;
+    std::int16_t has = 0;  // some of what counts may fall below 0
     friend constexpr bool operator==(const Lack&, const Lack&) = default;
 };
 
@@ -92,6 +94,7 @@ struct Verdict {
         return std::string_view{left.rule} == right.rule;
     }
 };
+static_assert(sizeof(Verdict) <= 16);  // what two registers hold: judging is what the bots do most
 inline constexpr Verdict kAllowed{};
 inline constexpr Verdict kNotAsked{"not-asked"};  // an answer to a question that is not asked now
 inline constexpr Verdict kNotYourTurn{"not-your-turn"};
@@ -101,8 +104,10 @@ constexpr Verdict breaks(const char* rule) { return {rule}; }
 // What: an enumerator of the game whose names are GameInfo::lacks.
 template <class E>
 constexpr Verdict breaks(const char* rule, E what, int needs, int has) {
-    const auto byte = [](int n) { return static_cast<std::uint8_t>(n < 0 ? 0 : n > 255 ? 255 : n); };
-    return {rule, {byte(static_cast<int>(what) + 1), byte(needs), byte(has)}};
+    const auto byte = [](int n) { return static_cast<std::uint8_t>(std::clamp(n, 0, 255)); };
+    return {rule,
+            {byte(static_cast<int>(what) + 1), byte(needs),
+             static_cast<std::int16_t>(std::clamp(has, -32768, 32767))}};
 }
 
 // How the game stands, or how it ended. Equal ranks: they share it. Rank 1 is best.
@@ -110,6 +115,18 @@ struct Standing {
     std::array<std::int16_t, kMaxSeats> scores{};
     std::array<std::uint8_t, kMaxSeats> ranks{};
     friend constexpr bool operator==(const Standing&, const Standing&) = default;
+
+    // By merit(seat), a number or several of which the first that differ decide: whoever has more is before.
+    template <class Merit>
+    constexpr void rank(int seats, const Merit& merit) {
+        std::array<decltype(merit(Seat{})), kMaxSeats> merits{};
+        for (Seat seat = 0; seat < seats; ++seat) merits[seat] = merit(seat);
+        for (Seat seat = 0; seat < seats; ++seat) {
+            ranks[seat] = 1;
+            for (Seat other = 0; other < seats; ++other)
+                if (merits[other] > merits[seat]) ++ranks[seat];
+        }
+    }
 };
 
 }  // namespace orrery

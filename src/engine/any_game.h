@@ -10,6 +10,7 @@
 #include "engine/goods.h"
 #include "engine/json.h"
 #include "engine/rules.h"
+#include "engine/sequel.h"
 #include "engine/texts.h"
 
 namespace orrery {
@@ -58,6 +59,11 @@ template <class R>
 concept HasNames = requires(const R& rules) {
     { rules.names() } -> std::same_as<const Names&>;
 };
+// A game that tells what an answer sets off by itself (engine/sequel.h) has sequels().
+template <class R>
+concept TellsSequels = requires(const R& rules, const typename R::State& now, Seat seat, Action action) {
+    { rules.sequels(now, seat, action) } -> std::same_as<std::vector<Sequel>>;
+};
 // For JSON: null where all names are in the program.
 template <class R>
 const Names* content_names(const R& rules) {
@@ -98,6 +104,9 @@ class AnyGame {
                                    Action action) const = 0;  // a bit each; kEverybody: spectators, too
     // Whom what chance answers now befalls: who rolls, who is dealt the card. kNobody: the whole table.
     virtual Seat befalls(Action outcome) const = 0;
+    // What this answer will set off by itself, where the game tells of it: in order, open to everybody. Asked
+    // where a log is made, before the answer is played; matches and searches never do.
+    virtual std::vector<Sequel> sequels(Seat seat, Action action) const = 0;
     virtual void outcomes(OutcomeList& out) const = 0;
     virtual bool settled() const = 0;
     virtual Standing standing() const = 0;
@@ -163,6 +172,10 @@ class GameOf final : public AnyGame {
     Seat befalls(Action outcome) const override {
         if constexpr (requires { rules_.befalls(state_); }) return rules_.befalls(state_);
         return only_of(rules_.witnesses(state_, kChance, outcome));
+    }
+    std::vector<Sequel> sequels([[maybe_unused]] Seat seat, [[maybe_unused]] Action action) const override {
+        if constexpr (TellsSequels<R>) return rules_.sequels(state_, seat, action);
+        return {};
     }
     void outcomes(OutcomeList& out) const override {
         out.clear();

@@ -19,6 +19,29 @@ constexpr auto kProvenances =
                                        {Provenance::Reconstructed, "R", "reconstructed"}});
 constexpr auto kProvenanceNames = names_in(kProvenances);
 
+// The parser bounds how deep values lie in each other, but not of how many parts a key may be (a.b.c), and it
+// follows each part with a call of its own. A key lies on one line.
+constexpr std::ptrdiff_t kMostDots = 64;
+
+std::optional<Line> overlong_key(std::string_view text) {
+    std::uint32_t number = 0;
+    for (const std::string_view line : split(text, '\n')) {
+        ++number;
+        if (!trimmed(line).starts_with('#') && std::ranges::count(line, '.') > kMostDots) return Line{number};
+    }
+    return std::nullopt;
+}
+
+// What a file says, as a message repeats it: without control characters, and not without end.
+std::string repeated(std::string text) {
+    constexpr std::size_t kMostLetters = 400;
+    const auto letters = characters(text);
+    if (letters.size() > kMostLetters)
+        text = text.substr(0, static_cast<std::size_t>(letters[kMostLetters].data() - text.data())) + "...";
+    std::ranges::replace_if(text, is_control, ' ');
+    return text;
+}
+
 struct NotedSource {
     FixedVector<Provenance, kCount<Provenance>> from;
     std::string note;
@@ -53,6 +76,8 @@ void ContentReader::fail(Line where, std::string key, Params params) {
     };
     if (!named("field") && !field_.empty()) params.push_back({"field", field_});
     if (!named("entry")) params.push_back({"entry", entry_.empty() ? "" : " (" + entry_ + ")"});
+    for (Param& param : params)
+        if (param.name != "known") param.value = repeated(std::move(param.value));
     params.push_back({"file", file_});
     params.push_back({"line", std::to_string(where.number)});
     problem_ = Message{std::move(key), std::move(params)};
@@ -63,6 +88,10 @@ void ContentReader::fail(const toml::node& where, std::string key, Params params
 }
 
 std::optional<toml::table> ContentReader::parse(std::string_view text, std::string key) {
+    if (const auto where = overlong_key(text)) {
+        fail(*where, "error.content.dots", {{"max", std::to_string(kMostDots)}});
+        return std::nullopt;
+    }
     toml::parse_result parsed = toml::parse(text, std::string_view{file_});
     if (parsed) return std::move(parsed).table();
     fail(Line{parsed.error().source().begin.line}, std::move(key),
@@ -76,14 +105,20 @@ std::optional<std::string> ContentReader::text(const toml::node& node) {
         fail(node, "error.content.text");
         return std::nullopt;
     }
+    if (std::ranges::any_of(text->get(), is_control)) {
+        fail(node, "error.content.control");
+        return std::nullopt;
+    }
     return text->get();
 }
 
 void IdCheck::add(const std::string& id, Line line) {
+    constexpr std::size_t kMostIdLetters = 64;
     const bool plain = !id.empty() && std::ranges::all_of(id, [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
     });
-    if (!plain) reader_.fail(line, "error.content.id", {{"name", id}});
+    if (!plain || id.size() > kMostIdLetters)
+        reader_.fail(line, "error.content.id", {{"name", id}, {"max", std::to_string(kMostIdLetters)}});
     if (!seen_.insert(id).second) reader_.fail(line, "error.content.twice", {{"name", id}});
 }
 

@@ -1,11 +1,14 @@
 // A deck has no order until a card is drawn from it: it holds how many of each kind are still unseen, so a
-// draw is a chance event with known weights, nothing can leak, and no shuffle is ever paid for.
+// draw is a chance event with known weights, nothing can leak, and no shuffle is ever paid for. How many
+// there are may follow from a file: what is not there is not drawn, and no number begins anew at 0, in
+// release builds either.
 #pragma once
 
 #include <boost/describe.hpp>
 #include <cstdint>
 
 #include "core/by.h"
+#include "core/enforce.h"
 #include "core/rng.h"
 #include "engine/action.h"
 
@@ -26,17 +29,19 @@ struct Deck {
         return true;
     }
     constexpr int operator[](Kind kind) const { return count[kind]; }
-    constexpr void add(Kind kind) { ++count[kind]; }
+    constexpr void add(Kind kind) {
+        enforce(count[kind] < 0xFF, __PRETTY_FUNCTION__);
+        ++count[kind];
+    }
     constexpr void take(Kind kind) {
-        assert(count[kind] > 0);
+        enforce(count[kind] > 0, __PRETTY_FUNCTION__);
         --count[kind];
     }
     // The kind of card number `n` of the deck, were it laid out by kind: draw with n uniform below size().
     constexpr Kind kind_at(std::uint32_t n) const {
-        std::size_t kind = 0;
-        assert(n < static_cast<std::uint32_t>(size()));
-        while (n >= count.items[kind]) n -= count.items[kind++];
-        return static_cast<Kind>(kind);
+        for (std::size_t kind = 0; kind < kCount<Kind>; n -= count.items[kind++])
+            if (n < count.items[kind]) return static_cast<Kind>(kind);
+        give_up(__PRETTY_FUNCTION__);
     }
     // Takes one card out, each with the same chance.
     constexpr Kind draw(Rng& rng) {
@@ -46,7 +51,7 @@ struct Deck {
     }
     constexpr Deck& operator+=(const Deck& other) {
         for (std::size_t i = 0; i < kCount<Kind>; ++i) {
-            assert(count.items[i] + other.count.items[i] <= 0xFF);
+            enforce(count.items[i] + other.count.items[i] <= 0xFF, __PRETTY_FUNCTION__);
             count.items[i] = static_cast<std::uint8_t>(count.items[i] + other.count.items[i]);
         }
         return *this;

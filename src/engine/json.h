@@ -123,7 +123,7 @@ std::string name_of(E value, const Names* names) {
     if constexpr (NamedByContent<E>) {
         return names == nullptr ? std::to_string(static_cast<int>(value)) : std::string{names->id(value)};
     } else {
-        return std::string{names_of(value)[static_cast<std::size_t>(value)]};
+        return std::string{orrery::name_of(value)};
     }
 }
 

@@ -100,6 +100,7 @@ class Laws {
             {"unseen answers leave no trace", laws::unseen_answers_leave_no_trace<R>, true},
             {"unrevealing answers teach nothing", laws::unrevealing_answers_teach_nothing<R>, true},
             {"the log tells no more than the view", laws::the_log_tells_no_more_than_the_view<R>, true},
+            {"sequels are open", laws::sequels_are_open<R>, true},
             {"imagined games go on", laws::imagined_games_go_on<R>, true},
             {"answers stay sealed", laws::answers_stay_sealed<R>, true},
             {"order of arrival does not matter", laws::order_of_arrival_does_not_matter<R>, true},

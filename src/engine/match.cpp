@@ -57,8 +57,13 @@ std::optional<std::size_t> Match::before_last_turn(Seat seat) const {
 
 void Match::undo(std::size_t n) {
     assert(n <= answers_.size());
+    undo(n, at(answers_.size() - n));
+}
+
+void Match::undo(std::size_t n, std::unique_ptr<AnyGame> then) {
+    assert(n <= answers_.size());
     answers_.resize(answers_.size() - n);
-    now_ = at(answers_.size());
+    now_ = std::move(then);
 }
 
 std::unique_ptr<AnyGame> Match::at(std::size_t ply) const {

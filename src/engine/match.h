@@ -53,6 +53,8 @@ class Match {
     std::optional<std::size_t> before_last_turn(Seat seat) const;
     // Takes back the last n answers (whether anybody may is for the caller to know).
     void undo(std::size_t n);
+    // The same, where the game as it stood then was kept.
+    void undo(std::size_t n, std::unique_ptr<AnyGame> then);
     // The game as it stood after `ply` answers.
     std::unique_ptr<AnyGame> at(std::size_t ply) const;
 

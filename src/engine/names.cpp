@@ -27,10 +27,14 @@ const Names::Group& Names::group(std::string_view domain) const {
     return **found;
 }
 
+std::size_t Names::Group::at(int value) const {
+    enforce(value >= 0 && static_cast<std::size_t>(value) < things.size(), "a content has no such name");
+    return static_cast<std::size_t>(value);
+}
+
 std::string_view Names::id(std::string_view domain, int value) const {
     const Group& all = group(domain);
-    assert(value >= 0 && static_cast<std::size_t>(value) < all.ids.size());
-    return all.ids[static_cast<std::size_t>(value)];
+    return all.ids[all.at(value)];
 }
 
 std::optional<int> Names::value(std::string_view domain, std::string_view id) const {
@@ -42,8 +46,7 @@ std::optional<int> Names::value(std::string_view domain, std::string_view id) co
 
 const std::string& Names::word(std::string_view domain, int value, Language language) const {
     const Group& all = group(domain);
-    assert(value >= 0 && static_cast<std::size_t>(value) < all.things.size());
-    return all.things[static_cast<std::size_t>(value)].called.in(language);
+    return all.things[all.at(value)].called.in(language);
 }
 
 }  // namespace orrery

@@ -83,6 +83,8 @@ class Names {
         std::string id;
         std::vector<NamedThing> things;
         std::vector<std::string_view> ids;  // of the things
+
+        std::size_t at(int value) const;
     };
     const Group& group(std::string_view domain) const;
 

@@ -9,8 +9,8 @@ namespace orrery {
 
 namespace {
 
-constexpr std::string_view kFormat = "orrery-position";
-constexpr int kVersion = 1;
+constexpr std::string_view kPositionFormat = "orrery-position";
+constexpr int kPositionVersion = 1;
 constexpr std::string_view kFields[] = {"format",  "version", "game",    "rules",
                                         "content", "players", "options", "state"};
 
@@ -43,10 +43,10 @@ Problem read_number(const Object& document, std::string_view field, std::int64_t
 // The format and the version come first: of another version nothing else can be said.
 Problem check_fields(const Object& document) {
     const auto* format = document.if_contains("format");
-    if (format == nullptr || *format != Json(kFormat)) return Message{"error.position.format", {}};
+    if (format == nullptr || *format != Json(kPositionFormat)) return Message{"error.position.format", {}};
     const auto* version = document.if_contains("version");
-    if (version == nullptr || *version != Json(kVersion))
-        return Message{"error.position.version", {{"known", std::to_string(kVersion)}}};
+    if (version == nullptr || *version != Json(kPositionVersion))
+        return Message{"error.position.version", {{"known", std::to_string(kPositionVersion)}}};
     for (const std::string_view field : kFields)
         if (!document.contains(field))
             return Message{"error.position.missing", {{"field", std::string{field}}}};
@@ -112,8 +112,8 @@ std::optional<Message> set_players(const GameInfo& info, Setup& setup, std::int6
 }
 
 Json position_json(const AnyGame& game) {
-    return Object{{"format", kFormat},
-                  {"version", kVersion},
+    return Object{{"format", kPositionFormat},
+                  {"version", kPositionVersion},
                   {"game", game.info().id},
                   {"rules", game.info().rules_version},
                   {"content", content_digits(game.content_hash())},

@@ -8,8 +8,8 @@ namespace orrery {
 
 namespace {
 
-constexpr std::string_view kFormat = "orrery-record";
-constexpr std::string_view kVersion = "1";
+constexpr std::string_view kRecordFormat = "orrery-record";
+constexpr std::string_view kRecordVersion = "1";
 constexpr std::string_view kChanceWord = "chance";
 constexpr std::string_view kResultWord = "result";
 
@@ -28,7 +28,7 @@ std::string header_text(const Record& record, const Games& games) {
     const AnyGame& start = record.match.start();
     const GameInfo& info = start.info();
     const Setup setup = start.setup();
-    std::string text = std::string{kFormat} + ' ' + std::string{kVersion} + '\n';
+    std::string text = std::string{kRecordFormat} + ' ' + std::string{kRecordVersion} + '\n';
     const auto add = [&](std::string_view key, std::string_view value) {
         text.append(key).append(" ").append(value).append("\n");
     };
@@ -159,10 +159,10 @@ Problem RecordReader::check_text() const {
 Problem RecordReader::read_header() {
     next_line();
     const auto first = words(line_);
-    if (first.size() != 2 || first[0] != kFormat) return here("error.record.format");
-    if (first[1] != kVersion)
+    if (first.size() != 2 || first[0] != kRecordFormat) return here("error.record.format");
+    if (first[1] != kRecordVersion)
         return here("error.record.version",
-                    {{"version", excerpt(first[1])}, {"known", std::string{kVersion}}});
+                    {{"version", excerpt(first[1])}, {"known", std::string{kRecordVersion}}});
     while (next_line()) {
         if (line_.empty()) return check_header();
         const std::string_view key = line_.substr(0, line_.find_first_of(" \t"));

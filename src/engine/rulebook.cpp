@@ -52,6 +52,12 @@ std::optional<Block> match(const Block& block, const std::vector<std::string>& w
     return contains_all(text, words) ? std::optional{block} : std::nullopt;
 }
 
+// "- " or "2. "
+bool begins_item(std::string_view line) {
+    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    return line.starts_with("- ") || (digits > 0 && line.substr(digits).starts_with(". "));
+}
+
 }  // namespace
 
 std::vector<std::string> folded_characters(std::string_view text) {
@@ -123,7 +129,7 @@ void Rulebook::add_line(std::string_view line) {
         if (!open_ || blocks.empty() || blocks.back().kind != BlockKind::Table)
             blocks.push_back({BlockKind::Table, {}, {}});
         blocks.back().lines.emplace_back(line);
-    } else if (line.starts_with("- ") || (is_digit(line[0]) && line.find(". ") < 4)) {
+    } else if (begins_item(line)) {
         blocks.push_back({BlockKind::Item, {}, {std::string{line}}});
     } else if (open_ && !blocks.empty() && blocks.back().kind != BlockKind::Table) {
         blocks.back().lines[0] += ' ' + std::string{trimmed(line)};

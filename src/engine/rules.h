@@ -49,8 +49,18 @@ concept Keyed = GameRules<R> && requires(const R& rules, const typename R::State
 // be asked, or its single answer be taken where the same seat has just answered: nobody's action begins
 // inside another's.
 
-// Plays uniformly at random to the end; the shape of every search's inner loop. Returns the number of
-// decisions.
+// What whoever is asked answers uniformly at random, with its options in the list; or what chance answers.
+template <GameRules R>
+Action random_answer(const R& rules, const typename R::State& state, Actors who, Rng& rng,
+                     ActionList& options) {
+    options.clear();
+    if (who.chance) return rules.sample(state, rng);
+    rules.list(state, who.first(), options);
+    return rng.one_of(options);
+}
+
+// Plays uniformly at random to the end; the shape of every search's inner loop, and the measure of speed, so
+// chance is told apart only once. Returns the number of decisions.
 template <GameRules R>
 std::uint64_t playout(const R& rules, typename R::State& state, Rng& rng) {
     ActionList options;
@@ -62,7 +72,7 @@ std::uint64_t playout(const R& rules, typename R::State& state, Rng& rng) {
         }
         options.clear();
         rules.list(state, who.first(), options);
-        rules.play(state, who.first(), options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+        rules.play(state, who.first(), rng.one_of(options));
         ++decisions;
     }
     return decisions;

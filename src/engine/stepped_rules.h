@@ -12,6 +12,8 @@
 //     template class orrery::SteppedRules<Chess, State>;
 #pragma once
 
+#include <functional>
+
 #include "engine/frames.h"
 
 namespace orrery {
@@ -34,7 +36,21 @@ class SteppedRules {
     Verdict judge(const State& s, Seat seat, Action action) const;
     void play(State& s, Seat seat, Action action) const;
     // Steps that ask nobody, and single answers where the row says so, up to the next question.
-    void run(State& s) const;
+    void run(State& s) const {
+        while (step(s)) continue;
+    }
+    // What a step did: `answer`, where it was a single one that was taken by itself for this seat.
+    struct Stepped {
+        bool done = false;  // false: a question is on top, or nothing is left
+        Seat seat = kNobody;
+        std::optional<Action> answer{};
+        explicit operator bool() const { return done; }
+    };
+    Stepped step(State& s) const;
+    // What this answer sets off by itself, for the log: tell(before, stepped, after) for each step of it, the
+    // answer itself first (a step of its seat, without an answer).
+    using Tell = std::function<void(const State& before, const Stepped&, const State& after)>;
+    void follow(State s, Seat seat, Action action, const Tell& tell) const;
 
   protected:
     // A table as it was laid out, with its first question on top.
@@ -79,22 +95,32 @@ void SteppedRules<Rules, StateOfGame>::play(State& s, Seat seat, Action action) 
 }
 
 template <class Rules, class StateOfGame>
-void SteppedRules<Rules, StateOfGame>::run(State& s) const {
-    while (!s.todo.empty()) {
-        const auto& row = asked(s);
-        if (row.verbs.empty()) {
-            row.play(Rules::Steps::next(self(), s, kNobody), {});
-            continue;
-        }
-        if (row.single == Single::Asked) return;
-        const Seat seat = s.todo.back().who.first();
-        const auto& now = Rules::Steps::now(self(), s, seat);
-        if (row.several != nullptr && row.several(now)) return;
-        ActionList options;
-        list_answers(row, now, options);
-        if (options.size() != 1) return;
-        row.play(Rules::Steps::next(self(), s, seat), options[0]);
+void SteppedRules<Rules, StateOfGame>::follow(State s, Seat seat, Action action, const Tell& tell) const {
+    State before = s;
+    asked(s).play(Rules::Steps::next(self(), s, seat), action);
+    for (Stepped stepped{true, seat}; stepped; stepped = step(s)) {
+        tell(before, stepped, s);
+        before = s;
     }
+}
+
+template <class Rules, class StateOfGame>
+auto SteppedRules<Rules, StateOfGame>::step(State& s) const -> Stepped {
+    if (s.todo.empty()) return {};
+    const auto& row = asked(s);
+    if (row.verbs.empty()) {
+        row.play(Rules::Steps::next(self(), s, kNobody), {});
+        return {true};
+    }
+    if (row.single == Single::Asked) return {};
+    const Seat seat = s.todo.back().who.first();
+    const auto& now = Rules::Steps::now(self(), s, seat);
+    if (row.several != nullptr && row.several(now)) return {};
+    ActionList options;
+    list_answers(row, now, options);
+    if (options.size() != 1) return {};
+    row.play(Rules::Steps::next(self(), s, seat), options[0]);
+    return {true, seat, options[0]};
 }
 
 }  // namespace orrery

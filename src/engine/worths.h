@@ -5,6 +5,7 @@
 #include <array>
 #include <numeric>
 
+#include "core/by.h"
 #include "engine/action.h"
 
 namespace orrery {
@@ -13,6 +14,13 @@ namespace orrery {
 inline constexpr double kVictory = 1000;
 
 using SeatWorths = std::array<double, kMaxSeats>;
+
+// The parts of a sum, by an enum of theirs: terms[Term::Score].
+template <class Term>
+struct NamedTerms : std::array<double, kCount<Term>> {
+    constexpr double& operator[](Term term) { return this->data()[static_cast<std::size_t>(term)]; }
+    constexpr double operator[](Term term) const { return this->data()[static_cast<std::size_t>(term)]; }
+};
 
 template <std::size_t N>
 constexpr double sum(const std::array<double, N>& terms) {
@@ -25,14 +33,34 @@ inline double worth_of_finish(const Standing& end, Seat seat) {
     return kVictory / static_cast<double>(std::count(end.ranks.begin(), end.ranks.end(), 1));
 }
 
+// A game that is over, seen from the seat: how it ended, in Term::Finish, and the score, in the term that
+// counts points.
+template <class Term>
+NamedTerms<Term> terms_of_end(const Standing& end, Seat seat, Term points) {
+    NamedTerms<Term> terms{};
+    terms[Term::Finish] = worth_of_finish(end, seat);
+    terms[points] = end.scores[seat];
+    return terms;
+}
+
+// The same of every seat, in sum.
+inline SeatWorths worths_of_end(const Standing& end, int seats) {
+    SeatWorths all{};
+    for (Seat seat = 0; seat < seats; ++seat) all[seat] = worth_of_finish(end, seat) + end.scores[seat];
+    return all;
+}
+
 // What the others have, seen from the seat: the best of them and all of them count, as the weights say.
-template <class Weights>
-double worth_of_rivals(const Weights& weights, const SeatWorths& worths, int seats, Seat seat) {
+// `worth_of`: of one seat by itself.
+template <class Weights, class WorthOf>
+double worth_of_rivals(const Weights& weights, int seats, Seat seat, const WorthOf& worth_of) {
+    if (weights.best_rival == 0 && weights.mean_rival == 0) return 0;
     double best = -1e9, total = 0;
     for (Seat rival = 0; rival < seats; ++rival) {
         if (rival == seat) continue;
-        best = std::max(best, worths[rival]);
-        total += worths[rival];
+        const double worth = worth_of(rival);
+        best = std::max(best, worth);
+        total += worth;
     }
     return weights.best_rival * best + weights.mean_rival * total / (seats - 1);
 }

@@ -25,6 +25,7 @@ class ToyRules {
     virtual Goods goods(const State& s, Seat seat) const = 0;
     virtual State imagine(const State& s, Seat viewer, Rng& rng) const = 0;
     virtual std::uint64_t key(const State& s, Seat viewer) const = 0;
+    virtual std::vector<Sequel> sequels(const State& s, Seat seat, Action action) const = 0;
     virtual Json view(const State& s, Seat viewer) const = 0;
     virtual Verdict check(const State& s) const = 0;
 };
@@ -55,6 +56,9 @@ class ToyRulesOf final : public ToyRules {
         return toy_.imagine(s, viewer, rng);
     }
     std::uint64_t key(const State& s, Seat viewer) const override { return toy_.key(s, viewer); }
+    std::vector<Sequel> sequels(const State& s, Seat seat, Action action) const override {
+        return toy_.sequels(s, seat, action);
+    }
     Json view(const State& s, Seat viewer) const override { return toy_.view(s, viewer); }
     Verdict check(const State& s) const override { return toy_.check(s); }
 
@@ -91,6 +95,9 @@ class AnyToy : public SealedBids {
     Goods goods(const State& s, Seat seat) const { return rules_->goods(s, seat); }
     State imagine(const State& s, Seat viewer, Rng& rng) const { return rules_->imagine(s, viewer, rng); }
     std::uint64_t key(const State& s, Seat viewer) const { return rules_->key(s, viewer); }
+    std::vector<Sequel> sequels(const State& s, Seat seat, Action action) const {
+        return rules_->sequels(s, seat, action);
+    }
     Json view(const State& s, Seat viewer) const { return rules_->view(s, viewer); }
     Verdict check(const State& s) const { return rules_->check(s); }
 

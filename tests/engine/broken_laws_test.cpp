@@ -91,6 +91,9 @@ TEST_CASE("the laws of hidden information can fail") {
     CHECK(says(found<SilentReveal>(unrevealing_answers_teach_nothing), "reveals() denies it"));
     CHECK(says(found<OneSidedReveal>(unrevealing_answers_teach_nothing), "reveals something to seat"));
     CHECK(says(found<DeniedDeal>(unrevealing_answers_teach_nothing), "did not know that \"deal"));
+    CHECK(found<OpenSequels>(sequels_are_open).empty());
+    CHECK(says(found<BlabbingSequels>(sequels_are_open), "who cannot know it"));
+    CHECK(says(found<PeekingSequels>(sequels_are_open), "who cannot know it"));
     CHECK(says(found<TalkativeLog>(the_log_tells_no_more_than_the_view), "may know"));
 }
 

@@ -96,7 +96,7 @@ struct LopsidedSample : SealedBids {  // every kind of card with the same share
     Action sample(const State& s, Rng& rng) const {
         OutcomeList all;
         outcomes(s, all);
-        return all[rng.below(static_cast<std::uint32_t>(all.size()))].action;
+        return rng.one_of(all).action;
     }
 };
 
@@ -107,6 +107,29 @@ struct LeakingView : SealedBids {  // the deck tells what the others hold
         Json json = SealedBids::view(s, viewer);
         json.get_object()["nines"] = s.deck[Card::Nine];
         return json;
+    }
+};
+
+struct OpenSequels : SealedBids {  // as it should be: what all see afterwards
+    std::vector<Sequel> sequels(const State& s, Seat seat, Action action) const {
+        State after = s;
+        play(after, seat, action);
+        std::vector<Sequel> told;
+        if (after.round != s.round)
+            told.push_back({.parts = {{"round", {{"n", std::to_string(after.round)}}}}});
+        return told;
+    }
+};
+
+struct BlabbingSequels : SealedBids {  // tells a bid that lies face down
+    std::vector<Sequel> sequels(const State&, Seat seat, Action action) const {
+        return {taken_by_itself(verbs(), seat, action)};
+    }
+};
+
+struct PeekingSequels : SealedBids {  // tells what nobody but its owner has seen
+    std::vector<Sequel> sequels(const State& s, Seat, Action) const {
+        return {{.parts = {{"nines", {{"n", std::to_string(s.players[0].hand[Card::Nine])}}}}}};
     }
 };
 

@@ -203,8 +203,27 @@ TEST_CASE("each mistake in a content file is told by its kind, line and field") 
     CHECK(problem_with("\"Tin\"", "7") == "text 9 name_en");
     CHECK(problem_with("\"Tin\"", "\" \"") == "text 9 name_en");
     CHECK(problem_with("rare = true", "rare = 1") == "flag 24 rare");
+    CHECK(problem_with("\"Tin\"", "\"T\\nin\"") == "control 9 name_en");
+    CHECK(problem_with("\"Tin\"", "\"\\u001b[31mTin\"") == "control 9 name_en");
     CHECK(problem_with("colour = \"red\"", "colour = \"pink\"") == "name 11 colour");
     CHECK(problem_with("colour = \"red\"", "colour = 1") == "text 11 colour");
+}
+
+TEST_CASE("what a file says is repeated without control characters, and not without end") {
+    CHECK(problem_with("bank = 12", "\"\\u001b[31m\" = 1\nbank = 12") == "unknown 5  [31m");
+    const std::string many(100'000, 'a');
+    CHECK(problem_with("bank = 12", many + " = 1\nbank = 12") == "unknown 5 " + many.substr(0, 400) + "...");
+}
+
+TEST_CASE("a key of very many parts is refused before the parser follows it") {
+    std::string key = "a";
+    for (int i = 0; i < 64; ++i) key += ".a";
+    CHECK(problem_with("bank = 12", key + " = 1\nbank = 12") == "unknown 5 a");
+    CHECK(problem_with("bank = 12", key + ".a = 1\nbank = 12") == "dots 5 ");
+    CHECK(problem_with("bank = 12", "# " + key + ".a\nbank = 12").empty());
+    std::string long_key = "a";
+    for (int i = 0; i < 100'000; ++i) long_key += ".a";
+    CHECK(problem_with("bank = 12", "bank = 12\n[" + long_key + "]") == "dots 6 ");
 }
 
 TEST_CASE("numbers of a content stay in their ranges") {
@@ -233,6 +252,8 @@ TEST_CASE("a source names where a fact comes from, each origin once") {
 TEST_CASE("what follows from the whole is told with the line of its entry") {
     CHECK(problem_with("\"silk\"", "\"tin\"") == "twice 15 ");
     CHECK(problem_with("\"silk\"", "\"fine silk\"") == "id 15 ");
+    CHECK(problem_with("\"silk\"", '"' + std::string(65, 's') + '"') == "id 15 ");
+    CHECK(problem_with("\"silk\"", '"' + std::string(64, 's') + '"').empty());
     CHECK(problem_with("bank = 12", "bank = 0") == "number 2 steps");
 }
 

@@ -10,7 +10,6 @@
 #include "core/rng.h"
 #include "core/text.h"
 #include "engine/deck.h"
-#include "shared/last_words.h"
 
 using namespace orrery;
 
@@ -18,6 +17,9 @@ namespace {
 
 enum class Suit : std::uint8_t { Clubs, Hearts, Spades };
 constexpr Suit last_of(Suit) { return Suit::Spades; }
+constexpr auto kSuitNames =
+    named<Suit>({{Suit::Clubs, "clubs"}, {Suit::Hearts, "hearts"}, {Suit::Spades, "spades"}});
+constexpr const auto& names_of(Suit) { return kSuitNames; }
 using Cards = Deck<Suit>;
 
 Cards deck_of(std::uint8_t clubs, std::uint8_t hearts, std::uint8_t spades) {
@@ -85,6 +87,7 @@ TEST_CASE("names stand beside what they name, in a table or alone") {
     constexpr auto kRows = table(&Row::suit, {Row{Suit::Clubs, "clubs", 1}, Row{Suit::Hearts, "hearts", 2},
                                               Row{Suit::Spades, "spades", 3}});
     CHECK(names_in(kRows) == std::array<std::string_view, 3>{"clubs", "hearts", "spades"});
+    CHECK(name_of(Suit::Hearts) == "hearts");
 }
 
 TEST_CASE("a Deck counts its cards") {
@@ -114,19 +117,13 @@ TEST_CASE("cards go from one Deck to another") {
     CHECK(hand.size() == 3);
 }
 
-TEST_CASE("a list that is full gives up instead of writing beyond its end, in every build") {
-    const std::string fixed = last_words([] {
-        FixedVector<std::uint16_t, 3> list{1, 2, 3};
-        list.push_back(4);
-    });
-    CHECK(fixed.find("out of bounds") != std::string::npos);
-    CHECK(fixed.find("Capacity = 3") != std::string::npos);  // says which
-    const std::string scratch = last_words([] {
-        ScratchList<int, 5> list;
-        for (int i = 0; i < 6; ++i) list.push_back(i);
-    });
-    CHECK(scratch.find("Capacity = 5") != std::string::npos);
-    CHECK(last_words([] { FixedVector<int, 3>{1, 2, 3}; }).empty());
+TEST_CASE("a verdict tells the numbers that decide, also one below 0") {
+    enum class Of : std::uint8_t { Sails, Morale };
+    const Verdict sunk = breaks("X-1", Of::Morale, 6, -3);
+    CHECK(sunk.lack == Lack{2, 6, -3});
+    CHECK(breaks("X-1", Of::Sails, 300, -40'000).lack == Lack{1, 255, -32'768});
+    CHECK(breaks("X-1", Of::Sails, 300, 40'000).lack == Lack{1, 255, 32'767});
+    CHECK(sunk == breaks("X-1"));  // verdicts are equal if the rule is
 }
 
 TEST_CASE("every card of a Deck is drawn once, whatever the order") {

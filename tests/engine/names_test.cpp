@@ -6,6 +6,7 @@
 #include "engine/laws.h"
 #include "engine/said.h"
 #include "engine/ware_toy.h"
+#include "shared/last_words.h"
 
 using namespace orrery;
 using salvage::Salvage, salvage::three_wares, salvage::two_wares, salvage::Ware;
@@ -43,6 +44,17 @@ TEST_CASE("a thing of the content has a number, an id and a word in each languag
     CHECK(names.word(Ware{0}, Language::English) == "tin");
     CHECK(names.domains() == std::vector<std::string_view>{"ware"});
     CHECK(names.domain("ware").name(1) == "silk");
+}
+
+TEST_CASE("a number that nothing of the content has is not looked up, in every build") {
+    const Salvage rules = three_wares();
+    for (const int number : {-1, 3, 255}) {
+        const auto id = last_words([&] { (void)rules.names().id("ware", number); });
+        const auto word = last_words([&] { (void)rules.names().word("ware", number, Language::Polish); });
+        CHECK_MESSAGE(id.find("a content has no such name") != std::string::npos, number);
+        CHECK_MESSAGE(word == id, number);
+    }
+    CHECK(last_words([&] { (void)rules.names().word("ware", 2, Language::Polish); }).empty());
 }
 
 TEST_CASE("views into names last as long as a copy of them") {

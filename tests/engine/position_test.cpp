@@ -23,7 +23,7 @@ std::unique_ptr<AnyGame> midgame() {
         ActionList options;
         const Seat who = match.game().actors().first();
         match.game().list(who, options);
-        match.answer(who, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+        match.answer(who, rng.one_of(options));
     }
     return match.game().clone();
 }

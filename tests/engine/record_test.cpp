@@ -54,7 +54,7 @@ void play_on(Match& match, const FairSeed& seed, std::size_t answers, Rng& rng) 
         const Seat who = match.game().actors().first();
         ActionList options;
         match.game().list(who, options);
-        const Action any = options[rng.below(static_cast<std::uint32_t>(options.size()))];
+        const Action any = rng.one_of(options);
         CHECK(match.answer(who, who == kChance ? fair_outcome(seed, match.ply(), match.game()) : any) ==
               kAllowed);
     }

@@ -216,11 +216,9 @@ std::uint8_t SealedBids::witnesses(const State& s, Seat seat, Action action) con
 
 Standing SealedBids::standing(const State& s) const {
     Standing standing;
-    for (std::size_t seat = 0; seat < s.players.size(); ++seat) {
+    for (std::size_t seat = 0; seat < s.players.size(); ++seat)
         standing.scores[seat] = s.players[seat].points;
-        standing.ranks[seat] = 1;
-        for (const Player& other : s.players) standing.ranks[seat] += other.points > s.players[seat].points;
-    }
+    standing.rank(s.seats(), [&](Seat seat) { return standing.scores[seat]; });
     return standing;
 }
 

@@ -94,6 +94,7 @@ class SealedBids : public SteppedRules<SealedBids, State> {
     Goods goods(const State& s, Seat seat) const { return {{"points", s.players[seat].points}}; }
     State imagine(const State& s, Seat viewer, Rng& rng) const;
     std::uint64_t key(const State& s, Seat viewer) const;
+    std::vector<Sequel> sequels(const State&, Seat, Action) const { return {}; }
     Json view(const State& s, Seat viewer) const;
     Verdict check(const State& s) const;
 };

@@ -90,10 +90,7 @@ Standing Salvage::standing(const State& s) const {
     Standing standing;
     for (std::size_t seat = 0; seat < s.holds.size(); ++seat)
         standing.scores[seat] = static_cast<std::int16_t>(worth(s.holds[seat]));
-    for (std::size_t seat = 0; seat < s.holds.size(); ++seat) {
-        standing.ranks[seat] = 1;
-        for (const Deck<Ware>& other : s.holds) standing.ranks[seat] += worth(other) > worth(s.holds[seat]);
-    }
+    standing.rank(players(s), [&](Seat seat) { return standing.scores[seat]; });
     return standing;
 }
 

@@ -251,11 +251,8 @@ std::uint8_t Conclave::witnesses(const State& s, Seat, Action action) const {
 
 Standing Conclave::standing(const State& s) const {
     Standing standing;
-    for (std::size_t seat = 0; seat < s.points.size(); ++seat) {
-        standing.scores[seat] = s.points[seat];
-        standing.ranks[seat] = 1;
-        for (const auto points : s.points) standing.ranks[seat] += points > s.points[seat];
-    }
+    for (std::size_t seat = 0; seat < s.points.size(); ++seat) standing.scores[seat] = s.points[seat];
+    standing.rank(s.seats(), [&](Seat seat) { return standing.scores[seat]; });
     return standing;
 }
 Breakdown Conclave::breakdown(const State& s) const {

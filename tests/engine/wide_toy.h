@@ -4,9 +4,12 @@
 //   CC-1  Two to five players. The hoard holds every relic of the content as often as it says.
 //   CC-2  Chance deals three relics to everybody. A hand is known to its owner and to the next seat.
 //   CC-3  In turn, a player rings one of three bells, which are others every turn, or challenges the next
-//   seat. CC-4  A bell brings 0 to 2 points. CC-5  Who is challenged shows a relic and loses it for a point,
-//   or concedes. CC-6  Then the challenger seizes 2 points from whoever has conceded, and none from others,
-//   or spares them. CC-7  After three turns each, most points win.
+//         seat.
+//   CC-4  A bell brings 0 to 2 points.
+//   CC-5  Who is challenged shows a relic and loses it for a point, or concedes.
+//   CC-6  Then the challenger seizes 2 points from whoever has conceded, and none from others, or spares
+//         them.
+//   CC-7  After three turns each, most points win.
 #pragma once
 
 #include "engine/any_game.h"

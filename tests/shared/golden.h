@@ -27,9 +27,7 @@ std::string transcript(const R& rules, const Setup& setup, std::uint64_t seed) {
         const Seat seat = game.actors().first();
         ActionList options;
         game.list(seat, options);
-        const Action action = seat == kChance
-                                  ? rules.sample(game.true_state(), rng)
-                                  : options[rng.below(static_cast<std::uint32_t>(options.size()))];
+        const Action action = seat == kChance ? rules.sample(game.true_state(), rng) : rng.one_of(options);
         game.play(seat, action);
         out << ply << ' ' << (seat == kChance ? "chance" : kSeatNames[seat]) << ' '
             << game.verbs().write(action) << " | " << options.size() << " |";

@@ -1,4 +1,5 @@
-// What holds for the evaluation of every game: tests/<game>/insight_test.cpp asks for it.
+// What holds for the evaluation of every game, and for the bots that judge by it:
+// tests/<game>/insight_test.cpp asks for it.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -7,6 +8,7 @@
 
 #include "bots/insight.h"
 #include "engine/any_game.h"
+#include "shared/heap_law.h"
 
 namespace orrery {
 
@@ -24,15 +26,8 @@ void along_games(const R& rules, F f) {
         ActionList options;
         auto state = rules.start({.players = static_cast<std::uint8_t>(players)});
         for (Actors who = rules.actors(state); !who.over(); who = rules.actors(state)) {
-            const Seat seat = who.first();
-            if (seat == kChance) {
-                rules.play(state, seat, rules.sample(state, rng));
-                continue;
-            }
-            options.clear();
-            rules.list(state, seat, options);
-            if (rng.below(4) == 0) f(state);
-            rules.play(state, seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+            if (!who.chance && rng.below(4) == 0) f(state);
+            rules.play(state, who.first(), random_answer(rules, state, who, rng, options));
         }
         f(state);
     }
@@ -98,6 +93,7 @@ void check_insight(const InsightBounds& bounds = {}) {
         along_games(rules, [&](const auto& state) { check_worths(rules, insight, state, bounds); });
     }
     check_any_weights(rules);
+    check_heap(rules);
 }
 
 }  // namespace orrery

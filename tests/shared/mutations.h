@@ -38,7 +38,7 @@ inline std::string mutated(std::string text, Rng& rng) {
     constexpr std::string_view kLikely = "0123456789 \n\t-#\"{}[]:,abcdef";
     for (std::uint32_t times = 1 + rng.below(2); times > 0 && !text.empty(); --times) {
         const std::size_t at = place_in(text, rng);
-        const char likely = kLikely[rng.below(static_cast<std::uint32_t>(kLikely.size()))];
+        const char likely = rng.one_of(kLikely);
         switch (rng.below(8)) {
             case 0:
                 text[at] = static_cast<char>(rng.below(256));

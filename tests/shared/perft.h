@@ -35,13 +35,7 @@ typename R::State position_after(const R& rules, const Setup& setup, std::uint64
     ActionList options;
     for (int i = 0; i < answers && !rules.actors(state).over(); ++i) {
         const Actors who = rules.actors(state);
-        if (who.chance) {
-            rules.play(state, kChance, rules.sample(state, rng));
-            continue;
-        }
-        options.clear();
-        rules.list(state, who.first(), options);
-        rules.play(state, who.first(), options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+        rules.play(state, who.first(), random_answer(rules, state, who, rng, options));
     }
     return state;
 }

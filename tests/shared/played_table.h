@@ -4,17 +4,34 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/rules.h"
+#include "engine/sequel.h"
+#include "shared/setups.h"
 
 namespace orrery {
 
 template <class Table, GameRules R>
 class PlayedTable {
   public:
+    // --- starting, with options by name: Table::setup(2, {{"sides", "all_b"}, {"prime", "quad"}}) ---
+    using Options = NamedOptions;
+    // The real start of a game: chance still to come, and what players choose first.
+    static Table setup(int players, Options options = {}) {
+        Table table;
+        table.state = table.rules.start(setup_from(players, options));
+        return table;
+    }
+    static Setup setup_from(int players, Options options) { return setup_of<R>(players, options); }
+    Table& first(Seat seat) {  // player, in games that have one
+        state.first = seat;
+        return static_cast<Table&>(*this);
+    }
+
     // --- playing: every notation given is legal, or the test fails ---
     Table& play(std::string_view notation) {
         return play_as(asked(), notation);
@@ -58,6 +75,36 @@ class PlayedTable {
         for (const Outcome& outcome : outcomes) result.push_back(rules.verbs().write(outcome.action));
         for (const Action action : list) result.push_back(rules.verbs().write(action));
         return result;
+    }
+    // What the log tells of what an answer would set off by itself: "0 keep te_x" for a single answer taken
+    // for seat 0, "scored.ambition(keeper) scored.first(5 0 ruby)" for a line in parts.
+    std::vector<std::string> sets_off(std::string_view notation) const {
+        std::vector<std::string> told;
+        const auto action = rules.verbs().read(notation);
+        REQUIRE_MESSAGE(action.has_value(), "no such notation: ", std::string{notation});
+        for (const Sequel& sequel : rules.sequels(state, asked(), *action)) {
+            std::string line = sequel.answer
+                                   ? std::to_string(sequel.seat) + ' ' + rules.verbs().write(*sequel.answer)
+                                   : std::string{};
+            for (const Message& part : sequel.parts) {
+                line += (line.empty() ? "" : " ") + part.key + '(';
+                for (std::size_t i = 0; i < part.params.size(); ++i) {
+                    const std::string& value = part.params[i].value;
+                    line += (i == 0 ? "" : " ") + value.substr(value.rfind('.') + 1);
+                }
+                line += ')';
+            }
+            told.push_back(std::move(line));
+        }
+        return told;
+    }
+    bool offers(std::string_view notation) const {
+        const auto all = options();
+        return std::find(all.begin(), all.end(), notation) != all.end();
+    }
+    template <class Step>
+    bool asks(Step step) const {
+        return !state.todo.empty() && state.asked().step == step;
     }
     Seat asked() const { return rules.actors(state).first(); }
     bool over() const { return rules.actors(state).over(); }

@@ -60,7 +60,8 @@ class ServerProcess {
         }
         Limits& limits = options.limits;
         if (bounds == Bounds::None)
-            limits.acts = limits.messages = limits.new_tables = limits.tables_a_day = {1e9, 1e9, 1000};
+            limits.acts = limits.messages = limits.hellos = limits.new_tables =
+                limits.tables_a_day = {1e9, 1e9, 1000};
         auto opened = Server::open(options, built_in());
         if (!opened) _exit(3);
         const int port = (*opened)->port();

@@ -9,15 +9,15 @@
 
 namespace orrery {
 
-// The lines of the first block of the document that begins with ```KIND.
-inline std::vector<std::string> block_of(const std::string& file, const std::string& kind) {
+// The lines of a block of the document that begins with ```KIND: of the first one, or after so many others.
+inline std::vector<std::string> block_of(const std::string& file, const std::string& kind, int others = 0) {
     std::ifstream in{std::string{ORRERY_ROOT} + '/' + file};
     std::vector<std::string> lines;
     bool inside = false;
     for (std::string line; std::getline(in, line);) {
         if (inside && line == "```") break;
         if (inside) lines.push_back(line);
-        inside = inside || line == "```" + kind;
+        inside = inside || (line == "```" + kind && others-- == 0);
     }
     REQUIRE_MESSAGE(!lines.empty(), file, " has no block of the kind ", kind);
     return lines;

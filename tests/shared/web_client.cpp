@@ -45,6 +45,11 @@ bool read_more(int handle, std::string& buffer) {
     return true;
 }
 
+bool is_readable(int handle, int milliseconds) {
+    pollfd wait{handle, POLLIN, 0};
+    return poll(&wait, 1, milliseconds) > 0;
+}
+
 std::string small(std::string text) {
     for (char& c : text)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
@@ -161,9 +166,7 @@ bool WebSocket::fill(std::size_t bytes) {
 }
 
 bool WebSocket::readable(int milliseconds) const {
-    if (!buffer_.empty()) return true;
-    pollfd wait{handle_, POLLIN, 0};
-    return poll(&wait, 1, milliseconds) > 0;
+    return !buffer_.empty() || is_readable(handle_, milliseconds);
 }
 
 std::optional<Json> WebSocket::receive() {
@@ -198,6 +201,18 @@ std::optional<Json> WebSocket::receive(const std::string& kind) {
         if (!message || message->at("t").as_string() == kind) return message;
     }
     return std::nullopt;
+}
+
+Wire::Wire(int port) : handle_{connect_to(port)} {}
+Wire::~Wire() {
+    if (handle_ >= 0) close(handle_);
+}
+bool Wire::send(const std::string& bytes) const { return send_all(handle_, bytes); }
+bool Wire::readable(int milliseconds) const { return is_readable(handle_, milliseconds); }
+int Wire::status() {
+    Reply reply;
+    std::string buffer;
+    return read_head(handle_, buffer, reply) ? reply.status : 0;
 }
 
 }  // namespace orrery

@@ -74,4 +74,20 @@ class WebSocket {
     std::string buffer_, heard_;
 };
 
+// One connection, byte by byte: for what no browser sends.
+class Wire {
+  public:
+    explicit Wire(int port);
+    ~Wire();
+    Wire(const Wire&) = delete;
+    Wire& operator=(const Wire&) = delete;
+
+    bool send(const std::string& bytes) const;
+    bool readable(int milliseconds) const;
+    int status();  // of the next answer; 0: the connection ended without one
+
+  private:
+    int handle_;
+};
+
 }  // namespace orrery

@@ -2,7 +2,7 @@
 // with the next of the given sets of options:
 //   soak_GAME [GAMES]
 // Options are never empty and never repeat, pieces are where they can be, no list and no stack is full, every
-// game ends with a winner.
+// game ends with a winner. How full each list of the state came to be is told at the end.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
+#include "soak/fullest.h"
 
 namespace orrery {
 
@@ -32,15 +33,19 @@ inline bool repeats(const ActionList& options) {
 }
 
 // How much was needed of what there is room for.
+template <class State>
 struct Fullest {
-    std::size_t frames = 0, options = 0, outcomes = 0;
+    FullestLists<State> lists;
+    std::size_t options = 0, outcomes = 0;
     std::uint64_t answers = 0;
 };
 
 template <GameAtTheEdge R>
 class Checked {
   public:
-    Checked(const R& rules, std::uint64_t number, Fullest& fullest)
+    using Needed = Fullest<typename R::State>;
+
+    Checked(const R& rules, std::uint64_t number, Needed& fullest)
         : rules_{rules}, number_{number}, fullest_{fullest} {}
 
     void play(const Setup& setup) {
@@ -54,7 +59,7 @@ class Checked {
                 continue;
             }
             list(state, who.first());
-            rules_.play(state, who.first(), options_[rng.below(static_cast<std::uint32_t>(options_.size()))]);
+            rules_.play(state, who.first(), rng.one_of(options_));
         }
         check(state);
         const auto ranks = rules_.standing(state).ranks;
@@ -67,7 +72,7 @@ class Checked {
 
     void look_at(const typename R::State& state) {
         if (answers_ == kMostAnswers) fail(number_, answers_, "the game does not end");
-        fullest_.frames = std::max(fullest_.frames, state.todo.size());
+        fullest_.lists.look_at(state);
         if (state.todo.full()) fail(number_, answers_, "the stack is full");
         if (answers_ % 97 == number_ % 97) check(state);
     }
@@ -92,7 +97,7 @@ class Checked {
 
     const R& rules_;
     std::uint64_t number_, answers_ = 0;
-    Fullest& fullest_;
+    Needed& fullest_;
     ActionList options_;
     OutcomeList outcomes_;
 };
@@ -115,15 +120,14 @@ int soak(int argc, char** argv, const std::vector<SoakOptions>& options = {{}}) 
     const auto games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100'000ULL;
     const R rules;
     for (int players = R::info().min_players; players <= R::info().max_players; ++players) {
-        soak_detail::Fullest fullest;
+        soak_detail::Fullest<typename R::State> fullest;
         for (std::uint64_t number = 0; number < games; ++number)
             soak_detail::Checked<R>{rules, number, fullest}.play(
                 setup_to_soak<R>(players, options[number % options.size()]));
-        std::printf(
-            "%d players: %llu games, %llu answers, at most %zu options, %zu outcomes and %zu frames: all "
-            "well\n",
-            players, games, static_cast<unsigned long long>(fullest.answers), fullest.options,
-            fullest.outcomes, fullest.frames);
+        std::printf("%d players: %llu games, %llu answers, at most %zu options and %zu outcomes: all well\n",
+                    players, games, static_cast<unsigned long long>(fullest.answers), fullest.options,
+                    fullest.outcomes);
+        std::printf("  lists at their fullest: %s\n", fullest.lists.written().c_str());
         std::fflush(stdout);
     }
     return 0;

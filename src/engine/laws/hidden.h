@@ -199,6 +199,46 @@ Violation the_log_tells_no_more_than_the_view(const LawPoint<R>& at) {
     return std::nullopt;
 }
 
+// Two worlds in which the eye sees the same after its answer: it is told the same of what that answer set
+// off.
+template <GameAtTheEdge R>
+Violation told_the_same(const LawPoint<R>& at, Seat eye, const typename R::State& one,
+                        const typename R::State& two, Seat who, Action first, Action second) {
+    auto after_one = one, after_two = two;
+    at.rules.play(after_one, who, first);
+    at.rules.play(after_two, who, second);
+    if (bytes_of_view(at.rules, after_one, eye) != bytes_of_view(at.rules, after_two, eye))
+        return std::nullopt;
+    if (at.rules.sequels(one, who, first) == at.rules.sequels(two, who, second)) return std::nullopt;
+    return "what " + at.said(first) + " sets off is told to " + name_of(eye) + ", who cannot know it";
+}
+
+// What an answer sets off by itself is told to everybody: it depends on nothing that somebody does not see
+// afterwards, be it hidden in the position or in an answer that is not theirs to know.
+template <GameAtTheEdge R>
+Violation sequels_are_open(const LawPoint<R>& at) {
+    if constexpr (TellsSequels<R>) {
+        for (const Seat who : at.asked()) {
+            const auto answers = answers_of(at.rules, at.now(), who);
+            const Action given = at.any_of(answers), other = at.any_of(answers);
+            const std::uint8_t witnesses = at.rules.witnesses(at.now(), who, given);
+            for (const Seat viewer : seats_of(at)) {
+                const auto world = imagined(at.rules, at.now(), viewer, at.rng());
+                const bool possible = contains(answers_of(at.rules, world, who), given);
+                for (const Seat eye : {viewer, kSpectator}) {
+                    if (possible)
+                        if (auto wrong = told_the_same(at, eye, at.now(), world, who, given, given))
+                            return wrong;
+                    if (!among(witnesses, eye))
+                        if (auto wrong = told_the_same(at, eye, at.now(), at.now(), who, given, other))
+                            return wrong;
+                }
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 // What a seat imagines can be played on.
 template <GameAtTheEdge R>
 Violation imagined_games_go_on(const LawPoint<R>& at) {

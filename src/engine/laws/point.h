@@ -100,7 +100,7 @@ struct LawPoint {
     }
     template <class T>
     const T& any_of(const std::vector<T>& items) const {
-        return items[rng.below(static_cast<std::uint32_t>(items.size()))];
+        return rng.one_of(items);
     }
     // The answer in notation; its bare numbers where it has none.
     std::string said(Action action) const {
