@@ -22,7 +22,7 @@ concept Insight = GameRules<R> &&
         { I::kTerms[0] } -> std::convertible_to<std::string_view>;
         // Already weighted: the sum is the worth of the position to the seat. What the others have counts in
         // a term of its own, as the game sees fit; so does the result of a game that is over.
-        { insight.terms(rules, now, seat) } -> std::same_as<TermsOf<I>>;
+        { insight.terms(rules, now, seat) } -> std::convertible_to<TermsOf<I>>;
         { insight.left(rules, now) } -> std::same_as<double>;  // of the game: from 1 down to 0
         { I::scale() } -> std::same_as<Scale>;                 // from worth to chances of winning
     };

@@ -81,7 +81,7 @@ TEST_CASE("the turn search is blind to plans that were handed in already") {
         if (who.includes(0)) seat = 0;
         if (who.includes(1)) seat = 1;
         const ActionList theirs = options_of(rules, state, seat);
-        rules.play(state, seat, theirs[rng.below(static_cast<std::uint32_t>(theirs.size()))]);
+        rules.play(state, seat, rng.one_of(theirs));
     }
     CHECK(questions == 12);
 }

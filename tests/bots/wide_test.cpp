@@ -102,10 +102,13 @@ TEST_CASE("no bot sees a hand that only others know") {
         };
         using Greedy = GreedyBot<Conclave, Insight>;
         using Turn = TurnBot<Conclave, Insight>;
+        using Mcts = MctsBot<Conclave, Insight>;
+        const MctsLimits few{.iterations = 60, .nodes = 1000};
         CHECK(same(Greedy{}, Greedy{}));
         CHECK(same(Turn{}, Turn{}));
+        CHECK(same(Mcts{Insight{}, few}, Mcts{Insight{}, few}));
         ++questions;
-        rules.play(state, seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+        rules.play(state, seat, rng.one_of(options));
     }
     CHECK(questions >= kRounds * 5);
 }

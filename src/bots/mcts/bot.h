@@ -43,7 +43,11 @@ class MctsBot final : public Bot<R> {
         ActionList options = asked.options();
         keep_canonical(asked.rules(), world, asked.seat(), options);
         if (options.size() == 1) return options[0];
-        search(asked, options, Until::Decided);
+        weigh(asked, options);
+        // There is no time for a tree: what the rest of the turn says must do.
+        if (aids_->enough())
+            return options_[best_at(asked.rules(), world, asked.seat(), options_, worths_.data())];
+        search(asked, Until::Decided);
         return best_of(asked, world, options);
     }
 
@@ -51,7 +55,8 @@ class MctsBot final : public Bot<R> {
         const auto world = world_of(asked);
         ActionList options = asked.options();
         keep_canonical(asked.rules(), world, asked.seat(), options);
-        search(asked, options, Until::AllIsDone);
+        weigh(asked, options);
+        search(asked, Until::AllIsDone);
         const std::uint64_t key = key_of(asked, world);
         const Action best = best_of(asked, world, options);
         const Judgement<R, I> judgement{asked.rules(), insight_};
@@ -94,10 +99,13 @@ class MctsBot final : public Bot<R> {
     };
 
     // Every search begins with what the rest of the turn says of the options.
-    void search(const Asked<R>& asked, const ActionList& options, Until until) {
+    void weigh(const Asked<R>& asked, const ActionList& options) {
         options_ = options;
         began_ = aids_->seconds().value_or(0);
-        TurnSearch<R, I>{asked.rules(), insight_, limits_.turn}.weigh(asked, options_, worths_);
+        TurnSearch<R, I>{asked.rules(), insight_, limits_.turn, *aids_}.weigh(asked, options_, worths_);
+    }
+
+    void search(const Asked<R>& asked, Until until) {
         for (Tree& tree : trees_) {
             if (!tree.pool) tree.pool = std::make_unique<mcts::NodePool>(limits_.nodes);
             tree.luck = asked.rng()();
@@ -114,10 +122,13 @@ class MctsBot final : public Bot<R> {
         iterations_ += done;
     }
 
-    bool time_is_up() const { return aids_->seconds().value_or(0) - began_ >= *limits_.seconds; }
+    bool time_is_up() const {
+        return aids_->enough() ||
+               (limits_.seconds && aids_->seconds().value_or(0) - began_ >= *limits_.seconds);
+    }
 
     void search_tree(const Asked<R>& asked, Tree& tree, Until until) {
-        constexpr std::uint64_t kLookUp = 16;  // every so many iterations: is it time to stop?
+        constexpr std::uint64_t kLookUp = 16;  // every so many iterations: is it decided?
         Rng rng{tree.luck};
         tree.total = {};
         const Asked<R> own{asked, rng};
@@ -130,10 +141,10 @@ class MctsBot final : public Bot<R> {
         tree.pool->begin_search();
         search.open(first, options_, worths_.data());
         for (tree.iterations = 0; tree.iterations < limits_.iterations; ++tree.iterations) {
-            if (tree.iterations % kLookUp == kLookUp - 1) {
-                if (aids_->enough() || (limits_.seconds && time_is_up())) break;
-                if (until == Until::Decided && search.decided(limits_.iterations - tree.iterations)) break;
-            }
+            if (tree.iterations > 0 && time_is_up()) break;
+            if (until == Until::Decided && tree.iterations % kLookUp == kLookUp - 1 &&
+                search.decided(limits_.iterations - tree.iterations))
+                break;
             auto world = world_of(own);
             const PerSeat value = search.iterate(world, rng);
             for (std::size_t seat = 0; seat < value.size(); ++seat) tree.total[seat] += value[seat];

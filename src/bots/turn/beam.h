@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include "bots/aids.h"
 #include "bots/interruption.h"
 #include "bots/value.h"
 
@@ -22,14 +23,15 @@ class Beam {
     using State = typename R::State;
     static constexpr double kNever = -std::numeric_limits<double>::infinity();
 
-    Beam(const R& rules, const I& insight, const TurnLimits& limits)
-        : rules_{rules}, insight_{insight}, limits_{limits} {
+    Beam(const R& rules, const I& insight, const TurnLimits& limits, const BotAids& aids = no_aids())
+        : rules_{rules}, insight_{insight}, limits_{limits}, aids_{aids} {
         followed_.reserve(static_cast<std::size_t>(limits.beam));
         found_.reserve(static_cast<std::size_t>(limits.answers));
     }
 
     // What the best turn is worth that begins with each of the answers, in this world. Lines meet the same
-    // luck, so that they differ by what they do.
+    // luck, so that they differ by what they do. Where time is up, the turn is thought through no further;
+    // the answers themselves are always tried.
     void values(const State& world, Seat seat, const ActionList& options, Rng luck, double* best) {
         seat_ = seat;
         best_ = best;
@@ -38,11 +40,8 @@ class Beam {
         begin_level();
         for (std::size_t i = 0; i < options.size(); ++i) try_answer({world, luck, i}, options[i]);
         keep_best();
-        for (int action = 1; action < limits_.actions && !followed_.empty(); ++action) {
-            begin_level();
-            for (const Line& line : followed_) try_answers(line);
+        for (int action = 1; action < limits_.actions && !followed_.empty() && follow_all(); ++action)
             keep_best();
-        }
         for (const Line& line : followed_) take(line);
     }
 
@@ -58,6 +57,16 @@ class Beam {
     void begin_level() {
         found_.clear();
         answers_left_ = limits_.answers;
+    }
+
+    // False: time is up.
+    bool follow_all() {
+        begin_level();
+        for (const Line& line : followed_) {
+            if (aids_.enough()) return false;
+            try_answers(line);
+        }
+        return true;
     }
 
     void try_answers(const Line& line) {
@@ -116,6 +125,7 @@ class Beam {
     const R& rules_;
     const I& insight_;
     TurnLimits limits_;
+    const BotAids& aids_;
     Seat seat_ = 0;
     double* best_ = nullptr;
     std::vector<Line> followed_, found_;

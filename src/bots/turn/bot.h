@@ -13,8 +13,8 @@ class TurnBot final : public Bot<R> {
   public:
     using State = typename R::State;
 
-    explicit TurnBot(const I& insight = I{}, const TurnLimits& limits = {})
-        : insight_{insight}, limits_{limits} {}
+    explicit TurnBot(const I& insight = I{}, const TurnLimits& limits = {}, const BotAids& aids = no_aids())
+        : insight_{insight}, limits_{limits}, aids_{&aids} {}
 
     Action choose(const Asked<R>& asked) override {
         if (asked.options().size() == 1) return asked.options()[0];
@@ -47,7 +47,7 @@ class TurnBot final : public Bot<R> {
     // The number of the best option, one that ends the turn if it is worth as much; what each is worth is
     // left in worths_.
     std::size_t best_of(const Asked<R>& asked, const State& world) {
-        TurnSearch<R, I>{asked.rules(), insight_, limits_}.weigh(asked, options_, worths_);
+        TurnSearch<R, I>{asked.rules(), insight_, limits_, *aids_}.weigh(asked, options_, worths_);
         return best_at(asked.rules(), world, asked.seat(), options_, worths_.data());
     }
 
@@ -61,6 +61,7 @@ class TurnBot final : public Bot<R> {
 
     I insight_;
     TurnLimits limits_;
+    const BotAids* aids_;
     ActionList options_;
     Worths worths_{};
 };

@@ -37,7 +37,7 @@ class RoundPlayer {
     void answer_anything(State& now, Seat seat, Rng& rng) const {
         ActionList options;
         rules_.list(now, seat, options);
-        rules_.play(now, seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+        rules_.play(now, seat, rng.one_of(options));
     }
 
     const R& rules_;

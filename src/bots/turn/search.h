@@ -13,13 +13,19 @@ class TurnSearch {
   public:
     using State = typename R::State;
 
-    TurnSearch(const R& rules, const I& insight, const TurnLimits& limits)
-        : insight_{insight}, limits_{limits}, beam_{rules, insight, limits}, round_{rules, insight} {}
+    TurnSearch(const R& rules, const I& insight, const TurnLimits& limits, const BotAids& aids = no_aids())
+        : insight_{insight},
+          limits_{limits},
+          aids_{aids},
+          beam_{rules, insight, limits, aids},
+          round_{rules, insight} {}
 
-    // The worths of the options, as many as there are.
+    // The worths of the options, as many as there are. Where time is up, the worlds seen so far must do:
+    // one at least.
     void weigh(const Asked<R>& asked, const ActionList& options, Worths& worths) {
         std::fill_n(worths.begin(), options.size(), 0.0);
-        for (int i = 0; i < limits_.worlds; ++i) {
+        int worlds = 0;
+        do {
             const State world = world_of(asked);
             const Rng luck{asked.rng()()};
             if (several(asked.rules().actors(world))) {
@@ -27,8 +33,9 @@ class TurnSearch {
             } else {
                 beam_.values(world, asked.seat(), options, luck, seen_.data());
             }
-            for (std::size_t k = 0; k < options.size(); ++k) worths[k] += seen_[k] / limits_.worlds;
-        }
+            for (std::size_t k = 0; k < options.size(); ++k) worths[k] += seen_[k];
+        } while (++worlds < limits_.worlds && !aids_.enough());
+        for (std::size_t k = 0; k < options.size(); ++k) worths[k] /= worlds;
     }
 
   private:
@@ -44,6 +51,7 @@ class TurnSearch {
 
     const I& insight_;
     TurnLimits limits_;
+    const BotAids& aids_;
     Beam<R, I> beam_;
     RoundPlayer<R, I> round_;
     Worths seen_{};
