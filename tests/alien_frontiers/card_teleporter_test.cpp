@@ -13,12 +13,6 @@ Table with_teleporter(int players, int fuel, int ore = 0) {
     return Table::of(players).owns(Ruby, {OrbitalTeleporter}).has(Ruby, fuel, ore);
 }
 
-bool offers(const Table& table, std::string_view option) {
-    for (const std::string& one : table.options())
-        if (one == option) return true;
-    return false;
-}
-
 }  // namespace
 
 TEST_CASE("AF-157 the Orbital Teleporter re-docks one of my docked ships elsewhere, for 2 fuel") {
@@ -70,7 +64,7 @@ TEST_CASE("AF-159 the ship keeps its value and may not go back to the station it
     auto table = with_teleporter(2, 2).docked(AlienArtifact, Ruby, {5}).play("use orbital_teleporter");
     table.play("teleport alien_artifact 5");
     CHECK(table.refuses("to alien_artifact") == "AF-159");
-    CHECK(!offers(table, "to alien_artifact"));
+    CHECK(!table.offers("to alien_artifact"));
     table.play("to solar_converter");
     CHECK(table.fuel(Ruby) == 3);
     CHECK(table.state.docked[SolarConverter][Ruby].has(5));

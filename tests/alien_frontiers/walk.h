@@ -14,14 +14,7 @@ void walk(int players, std::uint64_t seed, Step step) {
     ActionList options;
     State after = rules.start({.players = code_of(players)});
     for (Actors who = rules.actors(after); !who.over(); who = rules.actors(after)) {
-        Action action;
-        if (who.chance) {
-            action = rules.sample(after, rng);
-        } else {
-            options.clear();
-            rules.list(after, who.first(), options);
-            action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-        }
+        const Action action = random_answer(rules, after, who, rng, options);
         const State before = after;
         rules.play(after, who.first(), action);
         step(before, action, after);

@@ -14,14 +14,7 @@ void walk(Table table, std::uint64_t seed, Look look) {
     ActionList list;
     for (Actors who = table.rules.actors(table.state); !who.over(); who = table.rules.actors(table.state)) {
         look(table);
-        if (who.chance) {
-            table.rules.play(table.state, kChance, table.rules.sample(table.state, rng));
-            continue;
-        }
-        list.clear();
-        table.rules.list(table.state, who.first(), list);
-        REQUIRE_FALSE(list.empty());
-        table.rules.play(table.state, who.first(), list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+        table.rules.play(table.state, who.first(), random_answer(table.rules, table.state, who, rng, list));
     }
     look(table);
 }

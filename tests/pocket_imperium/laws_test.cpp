@@ -1,12 +1,12 @@
 // What holds in every position of every game: the laws of the engine, the conservation of pieces, golden
 // transcripts, perft numbers.
-#include "engine/laws.h"
-
 #include <doctest/doctest.h>
 
 #include "games/pocket_imperium/options.h"
 #include "games/pocket_imperium/rules.h"
 #include "games/pocket_imperium/steps.h"
+#include "shared/along_laws.h"
+#include "shared/canonical_law.h"
 #include "shared/golden.h"
 #include "shared/perft.h"
 
@@ -34,60 +34,36 @@ std::optional<std::string> pieces_are_conserved(const State& s) {
                                                             : std::optional<std::string>{"a tile's value"};
 }
 
-Setup with(int players, std::initializer_list<std::pair<std::string_view, std::string_view>> options) {
-    Setup setup{.players = static_cast<std::uint8_t>(players)};
-    for (const auto& [name, value] : options)
-        REQUIRE_FALSE(set_option(PocketImperium::info(), setup, name, value).has_value());
-    return setup;
-}
+Setup with(int players, NamedOptions options) { return setup_of<PocketImperium>(players, options); }
 
-void check_laws(const Setup& setup, std::uint64_t seeds) {
-    const PocketImperium rules;
-    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-        const auto broken = Laws{rules, pieces_are_conserved}.check_game(
-            setup, seed, {.max_answers = 5'000, .costly_every = 17, .wild_answers = 40});
-        CHECK_MESSAGE(!broken, broken.value_or(""));
-    }
+void check_laws(const Setup& setup, Seeds seeds) {
+    along_laws<PocketImperium>(pieces_are_conserved, setup, seeds,
+                               {.max_answers = 5'000, .costly_every = 17, .wild_answers = 40});
 }
 
 }  // namespace
 
 TEST_CASE("the laws hold in random games for every number of players") {
-    for (int players = 2; players <= 4; ++players) check_laws(with(players, {}), 4);
+    for (int players = 2; players <= 4; ++players) check_laws(with(players, {}), {.count = 4});
 }
 
 TEST_CASE("the laws hold with every option") {
-    check_laws(with(2, {{"sides", "all_b"}, {"prime", "quad"}, {"bounty", "on"}}), 3);
-    check_laws(with(3, {{"layout", "random"}, {"sides", "random"}, {"bounty", "on"}}), 3);
+    check_laws(with(2, {{"sides", "all_b"}, {"prime", "quad"}, {"bounty", "on"}}), {.count = 3});
+    check_laws(with(3, {{"layout", "random"}, {"sides", "random"}, {"bounty", "on"}}), {.count = 3});
     check_laws(
-        with(4, {{"galaxy", "cloud"}, {"sides", "aabbab"}, {"bounty", "on"}, {"first_player", "jade"}}), 3);
-    check_laws(with(3, {{"galaxy", "pyramid"}, {"layout", "random"}, {"prime_entry", "invasion_only"}}), 3);
+        with(4, {{"galaxy", "cloud"}, {"sides", "aabbab"}, {"bounty", "on"}, {"first_player", "jade"}}),
+        {.count = 3});
+    check_laws(with(3, {{"galaxy", "pyramid"}, {"layout", "random"}, {"prime_entry", "invasion_only"}}),
+               {.count = 3});
     check_laws(
         with(2, {{"galaxy", "ring"}, {"sides", "random"}, {"prime_sector", "own_too"}, {"prime", "quad"}}),
-        3);
-    check_laws(with(4, {{"galaxy", "ring_empire"}, {"sides", "all_b"}, {"bounty", "on"}}), 3);
+        {.count = 3});
+    check_laws(with(4, {{"galaxy", "ring_empire"}, {"sides", "all_b"}, {"bounty", "on"}}), {.count = 3});
 }
 
 TEST_CASE("the canonical list is part of the list and never empty") {
-    const PocketImperium rules;
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        Rng rng{seed};
-        auto s = rules.start(with(2 + static_cast<int>(seed % 3), {}));
-        while (!rules.actors(s).over()) {
-            const Seat seat = rules.actors(s).first();
-            if (seat == kChance) {
-                rules.play(s, seat, rules.sample(s, rng));
-                continue;
-            }
-            ActionList options;
-            ActionList canonical;
-            rules.list(s, seat, options);
-            for (const Action option : options)
-                if (rules.canonical(s, seat, option)) canonical.push_back(option);
-            REQUIRE_FALSE(canonical.empty());
-            rules.play(s, seat, canonical[rng.below(static_cast<std::uint32_t>(canonical.size()))]);
-        }
-    }
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+        check_canonical(PocketImperium{}, with(2 + static_cast<int>(seed % 3), {}), seed);
 }
 
 TEST_CASE("the verb table is as learners know it") { CHECK(PocketImperium{}.verbs().size() == 952); }

@@ -33,9 +33,7 @@ Table placed(int players, std::string_view sides) {
 }
 
 Setup with(int players, std::string_view option, std::string_view value) {
-    Setup setup{.players = static_cast<std::uint8_t>(players)};
-    REQUIRE_FALSE(set_option(PocketImperium::info(), setup, option, value).has_value());
-    return setup;
+    return setup_of<PocketImperium>(players, {{option, value}});
 }
 
 bool is_uniform(const Table& table) {

@@ -4,13 +4,6 @@ namespace orrery::pi {
 
 namespace {
 
-Setup setup_from(int players, Table::Options options) {
-    Setup setup{.players = static_cast<std::uint8_t>(players)};
-    for (const auto& [name, value] : options)
-        REQUIRE_FALSE(set_option(PocketImperium::info(), setup, name, value).has_value());
-    return setup;
-}
-
 // A step that does nothing, so that what a test asks for can be pushed on top of it and run.
 void start_round_frames(State& s, std::initializer_list<Step> steps) {
     s.todo.clear();
@@ -18,12 +11,6 @@ void start_round_frames(State& s, std::initializer_list<Step> steps) {
 }
 
 }  // namespace
-
-Table Table::setup(int players, Options options) {
-    Table table;
-    table.state = table.rules.start(setup_from(players, options));
-    return table;
-}
 
 Table Table::of(int players, Options options) {
     Setup setup = setup_from(players, options);
@@ -50,11 +37,6 @@ Table& Table::points(Seat seat, int n) {
 
 Table& Table::round(int number) {
     state.round = static_cast<std::uint8_t>(number);
-    return *this;
-}
-
-Table& Table::first(Seat seat) {
-    state.first = seat;
     return *this;
 }
 

@@ -27,17 +27,12 @@ inline constexpr Seat Ruby = 0, Sapphire = 1, Jade = 2, Pearl = 3;
 
 class Table : public PlayedTable<Table, PocketImperium> {
   public:
-    // With options by name: Table::of(2, {{"sides", "all_b"}, {"prime", "quad"}}).
-    using Options = std::initializer_list<std::pair<std::string_view, std::string_view>>;
     static Table of(int players, Options options = {});
-    // The real start of a game: chance and settling still to come.
-    static Table setup(int players, Options options = {});
 
     // --- laying out ---
     Table& ships(std::string_view system, Seat owner, int n);
     Table& points(Seat seat, int n);
     Table& round(int number);
-    Table& first(Seat seat);
     Table& bounty(std::string_view system);  // a tile lies there; give values with bounty_values
     Table& bounty_values(int blanks, int ones);
 
@@ -53,7 +48,6 @@ class Table : public PlayedTable<Table, PocketImperium> {
 
     // --- asking ---
     std::vector<std::string> canonical_options() const;  // 4.6
-    bool asks(Step step) const { return !state.todo.empty() && state.asked().step == step; }
     // The order is over: nothing is asked on this table (see order()).
     bool order_is_over() const { return state.todo.empty(); }
     int ships(std::string_view system) const;

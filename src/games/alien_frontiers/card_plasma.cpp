@@ -6,7 +6,7 @@ namespace orrery::af {
 
 namespace {
 
-constexpr Card kCard = Card::PlasmaCannon;
+constexpr Card kPlasma = Card::PlasmaCannon;
 
 bool others_stand_at(const State& s, Station station) {
     for (int k = 0; k < others(s); ++k)
@@ -81,7 +81,7 @@ void plasma_pick(State& s, Action action) {
     const auto station = static_cast<Station>(asked.a);
     const int price = asked.b == 0 ? fuel_price(s, 1) : 1;
     pay(s.me(), {code_of(price), 0});
-    s.flags.used.add(kCard);
+    s.flags.used.add(kPlasma);
     ++asked.b;
     asked.c = code_of(target_class(s, action) + 1);
     // AF-107: from the Terraforming Station a ship goes to the stock.
@@ -122,7 +122,7 @@ Verdict judge_destroy(const State& s, Action action) {
     return may_lose_a_ship(s, owner, counts, terraforming) ? kAllowed : breaks("AF-169");
 }
 void destroy(State& s, Action action) {
-    discard_for_power(s, kCard);
+    discard_for_power(s, kPlasma);
     if (verb_of(action) == Verb::Destroy)
         return to_stock(s, static_cast<Station>(action.a), action.b, ShipClass{action.c});
     if (static_cast<ShipKind>(action.b) == ShipKind::Relic) return relic_goes_home(s);

@@ -5,7 +5,7 @@ namespace orrery::af {
 
 namespace {
 
-constexpr Card kCard = Card::OrbitalTeleporter;
+constexpr Card kTeleporter = Card::OrbitalTeleporter;
 
 // A ship on its way: where it stood, what it is, whether its value was spent at the Alien Artifact.
 struct Lifted {
@@ -38,8 +38,8 @@ int ready(const State& s, const Lifted& lifted) {
 // (AF-Q52).
 State after_lift(const State& s, const Lifted& lifted) {
     State lift = s;
-    pay(lift.me(), {code_of(fuel_price(lift, kCards[kCard].fuel.fuel)), 0});
-    lift.flags.used.add(kCard);
+    pay(lift.me(), {code_of(fuel_price(lift, kCards[kTeleporter].fuel.fuel)), 0});
+    lift.flags.used.add(kTeleporter);
     remove_docked(lift, lifted.from, lift.turn, lifted.ship);
     if (lifted.ship.is_relic()) {
         lift.relic.place = RelicPlace::Hand;

@@ -118,7 +118,8 @@ Verdict AlienFrontiers::check(const State& s) const {
     if (const Verdict verdict = check_setup(s); !verdict) return verdict;
     for (Seat seat = 0; seat < s.seats(); ++seat)
         if (const Verdict verdict = check_player(s, seat); !verdict) return verdict;
-    for (const auto part : {check_docks, check_cards, check_relic, check_flags, check_end, check_question})
+    // The relic first: the docks count it by its value.
+    for (const auto part : {check_relic, check_docks, check_cards, check_flags, check_end, check_question})
         if (const Verdict verdict = part(s); !verdict) return verdict;
     if (s.todo.empty() || s.asked().who.chance) return kAllowed;
     ActionList options;

@@ -3,38 +3,31 @@
 #include "games/alien_frontiers/insight_prospects.h"
 #include "games/alien_frontiers/scoring.h"
 
-namespace orrery {
-std::span<const EmbeddedFile> games_alien_frontiers_weights();
-}
-
 namespace orrery::af {
 
 namespace {
 
 using Terms = Insight::Terms;
 
-double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
-
 // Colonies, control, and how safe the control is.
 void add_planet(const Moment& now, const State& s, const Survey& survey, Seat seat, Terms& terms) {
     for (const Territory territory : every<Territory>()) {
         const int mine = s.colonies[territory][seat];
         if (mine == 0) continue;
-        at(terms, Term::Score) += mine * now.colony;
+        terms[Term::Score] += mine * now.colony;
         if (survey.controller[territory] != seat) continue;
         const int prize = 1 + int{s.fields[Field::Positron] == territory};
-        at(terms, Term::Score) +=
+        terms[Term::Score] +=
             prize * now.control + now.lead * std::min(mine - survey.second[territory] - 1, 2);
-        if (s.fields[Field::Isolation] != territory) at(terms, Term::Bonuses) += now.bonus[territory];
+        if (s.fields[Field::Isolation] != territory) terms[Term::Bonuses] += now.bonus[territory];
     }
 }
 
 // A ship at the Terraforming Station is as good as gone (AF-18), the relic there as good as home.
 void add_ships(const Moment& now, const State& s, Seat seat, Terms& terms) {
     const int ships = own_count(s.players[seat]) - s.docked[Station::TerraformingStation][seat].size();
-    for (int n = kFewestShips + 1; n <= ships; ++n) at(terms, Term::Fleet) += now.of_ship(n);
-    if (s.relic.owned_by(seat) && !relic_at(s, Station::TerraformingStation))
-        at(terms, Term::Relic) += now.relic;
+    for (int n = kFewestShips + 1; n <= ships; ++n) terms[Term::Fleet] += now.of_ship(n);
+    if (s.relic.owned_by(seat) && !relic_at(s, Station::TerraformingStation)) terms[Term::Relic] += now.relic;
 }
 
 // Only the own ships stand in the way of others: theirs are gathered before they matter again.
@@ -48,11 +41,11 @@ double blocking(const Worth& worth, const State& s, Seat seat) {
 void add_supplies(const Worth& worth, const Moment& now, const State& s, Seat seat, Terms& terms) {
     const Player& player = s.players[seat];
     const Price kept = worth.keep(player.fuel, player.ore);
-    at(terms, Term::Fuel) += worth.of_fuel(kept.fuel);
-    at(terms, Term::Ore) += worth.of_ore(kept.ore);
-    at(terms, Term::Fuel) += worth.over_limit * (player.fuel + player.ore - kept.fuel - kept.ore);
-    at(terms, Term::Hub) += now.of_hub(player.hub);
-    for (const Card card : player.cards) at(terms, Term::Cards) += now.card[card];
+    terms[Term::Fuel] += worth.of_fuel(kept.fuel);
+    terms[Term::Ore] += worth.of_ore(kept.ore);
+    terms[Term::Fuel] += worth.over_limit * (player.fuel + player.ore - kept.fuel - kept.ore);
+    terms[Term::Hub] += now.of_hub(player.hub);
+    for (const Card card : player.cards) terms[Term::Cards] += now.card[card];
 }
 
 // AF-181: whoever has one colony left ends the game by landing it, and so wins or must wait.
@@ -69,13 +62,9 @@ Terms own_terms(const Worth& worth, const Moment& now, const State& s, const Sur
     add_planet(now, s, survey, seat, terms);
     add_ships(now, s, seat, terms);
     add_supplies(worth, now, s, seat, terms);
-    at(terms, Term::Finish) = nearness(worth, s, survey, seat);
-    at(terms, Term::Race) = -now.race * survey.turns[seat];
+    terms[Term::Finish] = nearness(worth, s, survey, seat);
+    terms[Term::Race] = -now.race * survey.turns[seat];
     return terms;
-}
-
-double denial(const Worth& worth, const State& s, const SeatWorths& sums, Seat seat) {
-    return blocking(worth, s, seat) - worth_of_rivals(worth, sums, s.seats(), seat);
 }
 
 bool has_dice_to_place(const State& s, Seat seat) { return s.turn == seat && s.asked().step == Step::Main; }
@@ -86,18 +75,12 @@ Terms final_terms(const Worth& worth, const State& s, const Standing& end, Seat 
     for (Seat each = 0; each < s.seats(); ++each)
         if (each != seat) best_rival = std::max(best_rival, int{end.scores[each]});
     Terms terms{};
-    at(terms, Term::Finish) = worth_of_finish(end, seat);
-    at(terms, Term::Score) = worth.colony.late * (end.scores[seat] - best_rival);
+    terms[Term::Finish] = worth_of_finish(end, seat);
+    terms[Term::Score] = worth.colony.late * (end.scores[seat] - best_rival);
     return terms;
 }
 
 }  // namespace
-
-const WeightSets& Insight::built_in() {
-    static const WeightSets sets =
-        built_in_weights(games_alien_frontiers_weights().front(), weight_names<Weights>());
-    return sets;
-}
 
 Scale Insight::scale() {
     return {.worth = 22,
@@ -108,31 +91,25 @@ Scale Insight::scale() {
             .soon = 0.5F};
 }
 
-Insight::Insight(const WeightSet& set)
-    : worth_{Worth{weights_from<Weights>(set.with(2))}, Worth{weights_from<Weights>(set.with(3))},
-             Worth{weights_from<Weights>(set.with(4))}} {}
-
 Terms Insight::terms(const AlienFrontiers&, const State& s, Seat seat) const {
-    const Worth& worth = worth_with(s.seats());
+    const Worth& worth = weights_with(s.seats());
     if (s.todo.empty()) return final_terms(worth, s, standing(s), seat);
     const Survey survey{s};
     const Moment& now = worth.moment(survey.left(worth.pace));
     Terms terms = own_terms(worth, now, s, survey, seat);
-    SeatWorths sums{};
-    for (Seat rival = 0; rival < s.seats(); ++rival)
-        if (rival != seat) sums[rival] = sum(own_terms(worth, now, s, survey, rival));
-    at(terms, Term::Denial) = denial(worth, s, sums, seat);
-    if (has_dice_to_place(s, seat))
-        at(terms, Term::Dice) = worth.prospects * prospects(worth, now, s, survey);
+    const double rivals = worth_of_rivals(
+        worth, s.seats(), seat, [&](Seat rival) { return sum(own_terms(worth, now, s, survey, rival)); });
+    terms[Term::Denial] = blocking(worth, s, seat) - rivals;
+    if (has_dice_to_place(s, seat)) terms[Term::Dice] = worth.prospects * prospects(worth, now, s, survey);
     return terms;
 }
 
 double Insight::left(const AlienFrontiers&, const State& s) const {
-    return Survey{s}.left(worth_with(s.seats()).pace);
+    return Survey{s}.left(weights_with(s.seats()).pace);
 }
 
 SeatWorths Insight::own_worths(const AlienFrontiers&, const State& s) const {
-    const Worth& worth = worth_with(s.seats());
+    const Worth& worth = weights_with(s.seats());
     SeatWorths all{};
     if (s.todo.empty()) {
         const Standing end = standing(s);

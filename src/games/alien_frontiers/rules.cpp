@@ -64,7 +64,6 @@ constexpr auto kSteps = table(&Row::step, {
 constexpr auto kStepNames = names_in(kSteps);
 
 constexpr std::string_view kLengths[] = {"standard", "long"};
-constexpr std::string_view kFirstPlayers[] = {"random", "ruby", "sapphire", "jade", "pearl"};
 constexpr SetupOption kOptions[] = {{"length", kLengths}, {"first_player", kFirstPlayers}};
 
 }  // namespace

@@ -60,17 +60,12 @@ Goods goods(const State& s, Seat seat) {
 // AF-186, AF-188: score, then cards, ore, fuel; more is better. AF-187: equal in all: they share the rank.
 Standing standing(const State& s) {
     Standing result;
-    const auto strength = [&](Seat seat) {
-        const Player& player = s.players[seat];
-        return std::tuple{result.scores[seat], player.cards.size(), player.ore, player.fuel};
-    };
     for (Seat seat = 0; seat < s.seats(); ++seat)
         result.scores[seat] = static_cast<std::int16_t>(score(s, seat));
-    for (Seat seat = 0; seat < s.seats(); ++seat) {
-        result.ranks[seat] = 1;
-        for (Seat rival = 0; rival < s.seats(); ++rival)
-            result.ranks[seat] = code_of(result.ranks[seat] + int{strength(rival) > strength(seat)});
-    }
+    result.rank(s.seats(), [&](Seat seat) {
+        const Player& player = s.players[seat];
+        return std::tuple{result.scores[seat], player.cards.size(), player.ore, player.fuel};
+    });
     return result;
 }
 

@@ -47,8 +47,6 @@ struct MapFile {
 };
 BOOST_DESCRIBE_STRUCT(MapFile, (), (tile, galaxy, line))
 
-std::string name_of(Galaxy galaxy) { return std::string{names_of(galaxy)[static_cast<std::size_t>(galaxy)]}; }
-
 Hex hex_of(const Centre& centre) { return {centre[0], centre[1]}; }
 std::vector<Hex> slots_of(const GalaxyEntry& galaxy) {
     std::vector<Hex> slots;
@@ -85,12 +83,13 @@ void check_galaxies(const MapFile& file, ContentReader& reader) {
     By<Galaxy, bool> seen{};
     for (const GalaxyEntry& each : file.galaxy) {
         if (std::exchange(seen[each.id], true))
-            return reader.fail(each.line, "error.content.twice", {{"name", name_of(each.id)}});
+            return reader.fail(each.line, "error.content.twice", {{"name", std::string{name_of(each.id)}}});
         check_galaxy(each, reader);
     }
     for (const Galaxy galaxy : every<Galaxy>())
         if (!seen[galaxy])
-            return reader.fail(file.line, "error.content.missing", {{"field", "galaxy " + name_of(galaxy)}});
+            return reader.fail(file.line, "error.content.missing",
+                               {{"field", "galaxy " + std::string{name_of(galaxy)}}});
 }
 
 // PI-15, PI-16: whatever tiles are used and whichever side they show, everybody finds two Level I systems.
@@ -108,7 +107,7 @@ void check_starts(const MapFile& file, ContentReader& reader) {
         const auto slots = static_cast<std::ptrdiff_t>(galaxy.slots.value.size());
         if (std::accumulate(fewest.begin(), fewest.begin() + slots, 0) < 2 * most)
             return reader.fail(file.line, "error.content.level_1",
-                               {{"name", name_of(galaxy.id)}, {"n", std::to_string(most)}});
+                               {{"name", std::string{name_of(galaxy.id)}}, {"n", std::to_string(most)}});
     }
 }
 

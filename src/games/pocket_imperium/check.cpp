@@ -17,9 +17,7 @@ int ships_in_the_air(const State& s, Seat seat) {
 
 Verdict check_setup(const Atlas& atlas, const State& s) {
     const Setup setup = setup_with(s.choices, s.seats());
-    const auto options = setup_options();
-    for (std::size_t i = 0; i < options.size(); ++i)
-        if (setup.choice[i] >= options[i].values.size()) return breaks("PI-130");
+    if (!offered(setup, setup_options())) return breaks("PI-130");
     if (const Verdict verdict = judge_setup(atlas, setup); !verdict) return verdict;
     if (s.first >= s.seats() || s.round > rounds_of(s.seats()) || s.reveals > kReveals)
         return breaks("PI-25");

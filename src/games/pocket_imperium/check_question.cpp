@@ -136,6 +136,20 @@ bool plans_are_waited_for(const State& s) {
     return s.reveals == 0;
 }
 
+// PI-13, PI-14: chance goes over the slots in order: all tiles are placed before the first one is turned.
+bool map_goes_on(const Now& now) {
+    const Question& asked = now.s.asked();
+    for (const Question& frame : now.s.todo)
+        if (frame.step <= Step::FlipTile &&
+            (frame.a < 1 || frame.a > (&frame == &asked ? now.map().slots : 1)))
+            return false;
+    for (int slot = 1; slot <= now.map().slots; ++slot) {
+        const bool placed = asked.step != Step::PlaceTile || slot < asked.a;
+        if ((now.s.tiles[static_cast<std::size_t>(slot - 1)].number != 0) != placed) return false;
+    }
+    return true;
+}
+
 Verdict check_top(const Now& now) {
     const State& s = now.s;
     const Question& frame = s.asked();
@@ -143,7 +157,7 @@ Verdict check_top(const Now& now) {
         case Step::PlaceTile:
         case Step::TurnTile:
         case Step::FlipTile:
-            return yes_if(frame.a >= 1 && frame.a <= now.map().slots);
+            return yes_if(map_goes_on(now));
         case Step::BountyValue:
             return yes_if(frame.a < s.seats() && frame.b < kSystems && s.bounty.has(frame.b) &&
                           s.players[frame.a].held.has(frame.b));

@@ -74,8 +74,6 @@ void redeal_bounty(State& s, Seat viewer, Rng& rng) {
     s.blank_tiles = static_cast<std::uint8_t>(tiles - points);
 }
 
-std::string_view name_of(Command command) { return names_of(command)[static_cast<std::size_t>(command)]; }
-
 array cards_json(const Cards& cards) {
     array list;
     for (const Command command : every<Command>())

@@ -3,17 +3,11 @@
 #include "games/pocket_imperium/insight_survey.h"
 #include "games/pocket_imperium/steps.h"
 
-namespace orrery {
-std::span<const EmbeddedFile> games_pocket_imperium_weights();
-}
-
 namespace orrery::pi {
 
 namespace {
 
 using Terms = Insight::Terms;
-
-double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
 
 // Ships of whoever holds these systems: none of them is a black hole (PI-118).
 int ships_beside(const Survey& survey, System system, SystemSet held) {
@@ -61,8 +55,8 @@ Terms own_terms(const Weights& weights, const Survey& survey, Seat seat) {
     const bool may_fly = survey.to_come(seat, Command::Explore) || survey.to_come(seat, Command::Exterminate);
     const double excess = may_fly ? weights.excess.now : weights.excess.later;
     Terms terms{};
-    at(terms, Term::Score) = player.points + player.bounty_points;
-    at(terms, Term::Planets) = sectors(weights, survey, seat);
+    terms[Term::Score] = player.points + player.bounty_points;
+    terms[Term::Planets] = sectors(weights, survey, seat);
     int kept = 0, over = 0;
     for (const System system : player.held) {
         const int ships = s.ships[system];
@@ -70,14 +64,14 @@ Terms own_terms(const Weights& weights, const Survey& survey, Seat seat) {
         kept += fed;
         over += ships - fed;
     }
-    at(terms, Term::Ships) = kept * ship + over * excess;
-    at(terms, Term::Planets) += survey.worth_of(survey.planets_of[seat]);
-    if (player.held.has(kPrime)) at(terms, Term::Prime) = survey.prime;
+    terms[Term::Ships] = kept * ship + over * excess;
+    terms[Term::Planets] += survey.worth_of(survey.planets_of[seat]);
+    if (player.held.has(kPrime)) terms[Term::Prime] = survey.prime;
     SystemSet exposed;
     for (Seat rival = 0; rival < s.seats(); ++rival)
         if (rival != seat) exposed = exposed | survey.beside[rival];
     for (const System system : player.held& survey.with_planet& exposed)
-        at(terms, Term::Safety) -= survey.planet(system) * risk(weights, survey, system, seat);
+        terms[Term::Safety] -= survey.planet(system) * risk(weights, survey, system, seat);
     return terms;
 }
 
@@ -119,13 +113,6 @@ double plan_worth(const Worth& worth, const Survey& survey, Seat seat) {
     return share * (worth.mood * mood(s, seat, plan) + worth.plans[s.round][static_cast<std::size_t>(plan)]);
 }
 
-Terms final_terms(const Standing& end, Seat seat) {
-    Terms terms{};
-    at(terms, Term::Finish) = worth_of_finish(end, seat);
-    at(terms, Term::Score) = end.scores[seat];
-    return terms;
-}
-
 }  // namespace
 
 Worth::Worth(const Weights& weights, int players) : Weights{weights} {
@@ -142,32 +129,20 @@ Worth::Worth(const Weights& weights, int players) : Weights{weights} {
         }
 }
 
-const WeightSets& Insight::built_in() {
-    static const WeightSets sets =
-        built_in_weights(games_pocket_imperium_weights().front(), weight_names<Weights>());
-    return sets;
-}
-
 Scale Insight::scale() {
     return {
         .worth = 5, .prior = 3, .points = 4, .trust = {.early = 0.05, .late = 1.25, .bend = 1.7}, .turns = 2};
 }
 
-Insight::Insight(const WeightSet& set)
-    : worth_{Worth{weights_from<Weights>(set.with(2)), 2}, Worth{weights_from<Weights>(set.with(3)), 3},
-             Worth{weights_from<Weights>(set.with(4)), 4}} {}
-
 Terms Insight::terms(const PocketImperium& rules, const State& s, Seat seat) const {
-    if (s.todo.empty()) return final_terms(standing(s), seat);
-    const Worth& weights = worth_with(s.seats());
+    if (s.todo.empty()) return terms_of_end(standing(s), seat, Term::Score);
+    const Worth& weights = weights_with(s.seats());
     const Survey survey{{rules.atlas(), s, seat}, weights};
     Terms terms = own_terms(weights, survey, seat);
-    SeatWorths sums{};
-    for (Seat rival = 0; rival < s.seats(); ++rival)
-        if (rival != seat) sums[rival] = sum(own_terms(weights, survey, rival));
-    at(terms, Term::Threat) = targets(weights, survey, seat);
-    at(terms, Term::Plan) = plan_worth(weights, survey, seat);
-    at(terms, Term::Denial) = -worth_of_rivals(weights, sums, s.seats(), seat);
+    terms[Term::Threat] = targets(weights, survey, seat);
+    terms[Term::Plan] = plan_worth(weights, survey, seat);
+    terms[Term::Denial] = -worth_of_rivals(
+        weights, s.seats(), seat, [&](Seat rival) { return sum(own_terms(weights, survey, rival)); });
     return terms;
 }
 
@@ -176,13 +151,9 @@ double Insight::left(const PocketImperium&, const State& s) const {
 }
 
 SeatWorths Insight::own_worths(const PocketImperium& rules, const State& s) const {
+    if (s.todo.empty()) return worths_of_end(standing(s), s.seats());
     SeatWorths all{};
-    if (s.todo.empty()) {
-        const Standing end = standing(s);
-        for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(end, seat));
-        return all;
-    }
-    const Worth& weights = worth_with(s.seats());
+    const Worth& weights = weights_with(s.seats());
     const Survey survey{{rules.atlas(), s, 0}, weights};
     for (Seat seat = 0; seat < s.seats(); ++seat)
         all[seat] = sum(own_terms(weights, survey, seat)) + targets(weights, survey, seat) +

@@ -2,9 +2,13 @@
 // weights stand in weights.toml (docs/tuning.md).
 #pragma once
 
-#include "engine/worths.h"
+#include "engine/weighed_insight.h"
 #include "games/pocket_imperium/insight_weights.h"
 #include "games/pocket_imperium/rules.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> games_pocket_imperium_weights();
+}
 
 namespace orrery::pi {
 
@@ -22,7 +26,7 @@ enum class Term : std::uint8_t {
 };
 constexpr Term last_of(Term) { return Term::Denial; }
 
-class Insight {
+class Insight : public WeighedInsight<games_pocket_imperium_weights, Weights, kSeats, Worth> {
   public:
     static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
                                                 {Term::Score, "score"},
@@ -33,22 +37,14 @@ class Insight {
                                                 {Term::Threat, "threat"},
                                                 {Term::Plan, "plan"},
                                                 {Term::Denial, "denial"}});
-    using Terms = std::array<double, kTerms.size()>;
+    using Terms = NamedTerms<Term>;
 
-    using Weights = pi::Weights;
-    static const WeightSets& built_in();  // weights.toml
+    using WeighedInsight::WeighedInsight;
     static Scale scale();
-
-    explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const PocketImperium& rules, const State& s, Seat seat) const;
     double left(const PocketImperium& rules, const State& s) const;  // of the game: from 1 down to 0
     SeatWorths own_worths(const PocketImperium& rules, const State& s) const;
-
-  private:
-    const Worth& worth_with(int players) const { return worth_[static_cast<std::size_t>(players - 2)]; }
-
-    std::array<Worth, kSeats - 1> worth_;  // with two, three, four players
 };
 
 }  // namespace orrery::pi

@@ -9,8 +9,6 @@ namespace {
 
 constexpr std::string_view kLayouts[] = {"fixed", "random"};
 constexpr std::string_view kPrimes[] = {"tri", "quad"};
-constexpr std::string_view kSwitch[] = {"off", "on"};
-constexpr std::string_view kFirstPlayers[] = {"random", "ruby", "sapphire", "jade", "pearl"};
 constexpr std::string_view kEntries[] = {"explore", "invasion_only"};
 constexpr std::string_view kPrimeSectors[] = {"other", "own_too"};
 
@@ -36,6 +34,7 @@ struct SideNames {
 
 std::span<const SetupOption> setup_options() {
     static const SideNames sides;
+    // In the order of the fields of Choices.
     static const SetupOption options[] = {{"galaxy", names_of(Galaxy{})},
                                           {"layout", kLayouts},
                                           {"sides", sides.views},
@@ -45,17 +44,6 @@ std::span<const SetupOption> setup_options() {
                                           {"prime_entry", kEntries},
                                           {"prime_sector", kPrimeSectors}};
     return options;
-}
-
-Choices choices_of(const Setup& setup) {
-    const auto& choice = setup.choice;
-    return {choice[0], choice[1], choice[2], choice[3], choice[4], choice[5], choice[6], choice[7]};
-}
-
-Setup setup_with(const Choices& choices, int players) {
-    return {.players = static_cast<std::uint8_t>(players),
-            .choice = {choices.galaxy, choices.layout, choices.sides, choices.prime, choices.bounty,
-                       choices.first_player, choices.prime_entry, choices.prime_sector}};
 }
 
 bool sides_are_random(std::uint8_t sides) { return sides == kRandom; }

@@ -11,9 +11,6 @@ std::span<const SetupOption> setup_options();
 inline constexpr std::uint8_t kRandomLayout = 1;
 inline constexpr std::uint8_t kQuadPrime = 1;
 
-Choices choices_of(const Setup& setup);
-Setup setup_with(const Choices& choices, int players);
-
 // Sides: all_a, all_b, random, then the mixed lists "aaaaab" .. "bbbbba" for tiles 2 to 7.
 bool sides_are_random(std::uint8_t sides);
 std::uint8_t chosen_side(std::uint8_t sides, int tile);

@@ -33,7 +33,7 @@ void next_slot(Next next) {
 
 Verdict judge_setup(const Atlas& atlas, const Setup& setup) {
     if (setup.players < 2 || setup.players > kSeats) return breaks("PI-12");
-    const Choices choices = choices_of(setup);
+    const Choices choices = choices_in<Choices>(setup);
     if (choices.galaxy >= kCount<Galaxy> ||
         !atlas.galaxies[static_cast<Galaxy>(choices.galaxy)].suits(setup.players))
         return breaks("PI-131");
@@ -42,7 +42,7 @@ Verdict judge_setup(const Atlas& atlas, const Setup& setup) {
 
 State start(const Atlas& atlas, const Setup& setup) {
     State s;
-    s.choices = choices_of(setup);
+    s.choices = choices_in<Choices>(setup);
     for (int i = 0; i < setup.players; ++i) s.players.push_back({});
     const int slots = atlas.galaxies[static_cast<Galaxy>(s.choices.galaxy)].slots;
     push_automatic(s, Step::BeginRound);
