@@ -11,13 +11,14 @@ TEST_CASE(
         std::string_view court;
         Resource type;
         std::string_view spent;
+        std::string_view rule;
     };
-    constexpr Loyal kLoyalCards[] = {{"loyal_engineers", Material, "spend_as material"},
-                                     {"loyal_pilots", Fuel, "spend_as fuel"},
-                                     {"loyal_marines", Weapon, "spend_as weapon"},
-                                     {"loyal_empaths", Psionic, "spend_as psionic"},
-                                     {"loyal_keepers", Relic, "spend_as relic"}};
-    for (const auto& [court, type, spent] : kLoyalCards) {
+    constexpr Loyal kLoyalCards[] = {{"loyal_engineers", Material, "spend_as material", "AR-158"},
+                                     {"loyal_pilots", Fuel, "spend_as fuel", "AR-168"},
+                                     {"loyal_marines", Weapon, "spend_as weapon", "AR-180"},
+                                     {"loyal_empaths", Psionic, "spend_as psionic", "AR-185"},
+                                     {"loyal_keepers", Relic, "spend_as relic", "AR-187"}};
+    for (const auto& [court, type, spent, rule] : kLoyalCards) {
         CAPTURE(court);
         const Resource other = type == Weapon ? Relic : Weapon;
         auto table = Table::of(3).row({"secret_order"}).agents("secret_order", Ruby, 1).guild(Ruby, court);
@@ -30,6 +31,10 @@ TEST_CASE(
         table.state = start;
         table.play("spend " + own);
         CHECK(table.allows(spent));
+        table.state = start;
+        table.state.players[Ruby].guilds = {};
+        table.guild(Ruby, type == Fuel ? "loyal_keepers" : "loyal_pilots").play("spend " + foreign);
+        CHECK(table.refuses(spent) == rule);
     }
 }
 
@@ -79,36 +84,51 @@ TEST_CASE(
     CHECK(full.refuses("use shipping_interest") == "AR-172");
 }
 
-TEST_CASE("AR-161, AR-162, AR-163, AR-164, AR-167, AR-242, AR-E39, AR-Q21, AR-Q22 Cartels") {
-    auto table =
-        Table::of(3).guild(Ruby, "material_cartel").slots(Ruby, {Fuel}).slots(Jade, {Material, Material});
-    CHECK(table.state.supply[Material] == 3);
-    CHECK(count_for(table.state, Ruby, Ambition::Tycoon) == 5);  // 3 in supply, the card, the Fuel
-    CHECK(count_for(table.state, Jade, Ambition::Tycoon) == 2);
-    CHECK(gain(table.state, Sapphire, Material));  // still the supply, for everybody
-    CHECK(count_for(table.state, Ruby, Ambition::Tycoon) == 4);
-    // After scoring Rivals discard theirs, although Tycoon was not scored.
-    auto scored =
-        Table::of(3).guild(Ruby, "material_cartel").slots(Ruby, {Material}).slots(Jade, {Material, Fuel});
-    scored.lore(Sapphire, Lore::AncientHoldings).holdings(Sapphire, Material).score();
-    CHECK(scored.tokens(Jade, Material) == 0);
-    CHECK(scored.tokens(Jade, Fuel) == 1);
-    CHECK(scored.tokens(Sapphire, Material) == 0);  // Ancient Holdings included
-    CHECK(scored.tokens(Ruby, Material) == 1);
-    // AR-164: steal one in the Prelude.
-    auto rob = Table::of(3)
-                   .guild(Ruby, "fuel_cartel")
-                   .slots(Jade, {Material, Fuel})
-                   .in_prelude(Ruby, "construction_2");
-    rob.play("use fuel_cartel");
-    CHECK(rob.tokens(Ruby, Fuel) == 1);
-    CHECK(rob.tokens(Jade, Fuel) == 0);
-    auto nothing = Table::of(3).guild(Ruby, "fuel_cartel").in_prelude(Ruby, "construction_2");
-    CHECK(nothing.refuses("use fuel_cartel") == "AR-167");
-    CHECK(Table::of(3)
-              .guild(Ruby, "material_cartel")
-              .in_prelude(Ruby, "construction_2")
-              .refuses("use material_cartel") == "AR-164");
+namespace {
+
+struct Cartel {
+    std::string_view court;
+    Resource type, other;
+    std::string_view rule;
+};
+constexpr Cartel kCartels[] = {{"material_cartel", Material, Fuel, "AR-164"},
+                               {"fuel_cartel", Fuel, Material, "AR-167"}};
+
+}  // namespace
+
+TEST_CASE("AR-161, AR-162, AR-163, AR-167, AR-242, AR-E39, AR-Q21, AR-Q22 a Cartel counts its supply") {
+    for (const auto& [court, type, other, rule] : kCartels) {
+        CAPTURE(court);
+        auto table = Table::of(3).guild(Ruby, court).slots(Ruby, {other}).slots(Jade, {type, type});
+        CHECK(table.state.supply[type] == 3);
+        CHECK(count_for(table.state, Ruby, Ambition::Tycoon) == 5);  // 3 in supply, the card, the token
+        CHECK(count_for(table.state, Jade, Ambition::Tycoon) == 2);
+        CHECK(gain(table.state, Sapphire, type));  // still the supply, for everybody
+        CHECK(count_for(table.state, Ruby, Ambition::Tycoon) == 4);
+        // After scoring Rivals discard theirs, although Tycoon was not scored.
+        auto scored = Table::of(3).guild(Ruby, court).slots(Ruby, {type}).slots(Jade, {type, other});
+        scored.lore(Sapphire, Lore::AncientHoldings).holdings(Sapphire, type).score();
+        CHECK(scored.tokens(Jade, type) == 0);
+        CHECK(scored.tokens(Jade, other) == 1);
+        CHECK(scored.tokens(Sapphire, type) == 0);  // Ancient Holdings included
+        CHECK(scored.tokens(Ruby, type) == 1);
+        CHECK(scored.state.supply[type] == 4);
+    }
+}
+
+TEST_CASE("AR-164, AR-167 a Cartel, discarded, steals a token of its type") {
+    for (const auto& [court, type, other, rule] : kCartels) {
+        CAPTURE(court);
+        const std::string use = "use " + std::string{court};
+        auto rob = Table::of(3).guild(Ruby, court).slots(Jade, {type, other});
+        rob.in_prelude(Ruby, "construction_2").play(use);
+        CHECK(rob.tokens(Ruby, type) == 1);
+        CHECK(rob.tokens(Jade, type) == 0);
+        CHECK(rob.tokens(Jade, other) == 1);
+        CHECK_FALSE(rob.has(Ruby, court));
+        auto nothing = Table::of(3).guild(Ruby, court).slots(Jade, {other});
+        CHECK(nothing.in_prelude(Ruby, "construction_2").refuses(use) == rule);
+    }
 }
 
 TEST_CASE(

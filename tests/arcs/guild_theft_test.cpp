@@ -104,6 +104,25 @@ TEST_CASE(
     CHECK(judged.allows("give_token material 1"));
 }
 
+TEST_CASE("AR-190, AR-236 a Trade with a city in a gate: one of the types of the cities of its cluster") {
+    const auto gate = [] {
+        return Table::of(3)
+            .guild(Ruby, "elder_broker")
+            .ships("3g", Ruby, 1)
+            .city("3g_city", Jade)
+            .slots(Ruby, {Relic})
+            .slots(Jade, {Weapon, Material, Fuel});
+    };
+    auto table = gate().city("3c_1", Sapphire).city("3h_1", Jade).acting(Ruby, "administration_2");
+    table.play("act trade");
+    CHECK(table.options() == Lines{"take_token fuel 1", "take_token weapon 3"});
+    CHECK(table.refuses("take_token material 1") == "AR-190");  // no city stands on 3a
+    table.play("take_token fuel 1");
+    CHECK(table.tokens(Ruby, Fuel) == 1);
+    CHECK(table.tokens(Jade, Relic) == 1);
+    CHECK(gate().acting(Ruby, "administration_2").refuses("act trade") == "AR-190");  // no type at all
+}
+
 TEST_CASE("AR-Q52 a Cartel's supply counts as held by its holder, but cannot be taken") {
     auto table = Table::of(3)
                      .guild(Ruby, "elder_broker")

@@ -1,12 +1,12 @@
 // What holds in every position of every game: the laws of the engine, the conservation of pieces, golden
 // transcripts, perft numbers.
-#include "engine/laws.h"
-
 #include <doctest/doctest.h>
 
 #include "games/arcs/board.h"
 #include "games/arcs/hands.h"
 #include "games/arcs/rules.h"
+#include "shared/along_laws.h"
+#include "shared/canonical_law.h"
 #include "shared/golden.h"
 #include "shared/perft.h"
 
@@ -48,6 +48,7 @@ std::optional<std::string> cards_are_conserved(const State& s) {
         cards += player.hand.size();
     }
     for (const Played& played : s.played) court += played.claimed != 0;
+    for (const auto& frame : s.todo) court += frame.step == Step::FillCourt && frame.a != 0;
     if (court != static_cast<int>(kCount<Court>)) return "Court cards: " + std::to_string(court);
     const int deck = s.chapter == 0 ? 0 : deck_of(s.seats()).size();
     return cards == deck ? std::nullopt : std::optional{"action cards: " + std::to_string(cards)};
@@ -65,58 +66,33 @@ std::optional<std::string> all_is_conserved(const State& s) {
     return cards_are_conserved(s);
 }
 
-Setup with(int players, std::initializer_list<std::pair<std::string_view, std::string_view>> options) {
-    Setup setup{.players = static_cast<std::uint8_t>(players)};
-    for (const auto& [name, value] : options)
-        REQUIRE_FALSE(set_option(Arcs::info(), setup, name, value).has_value());
-    return setup;
-}
+Setup with(int players, NamedOptions options) { return setup_of<Arcs>(players, options); }
 
-void check_laws(const Setup& setup, std::uint64_t seeds) {
-    const Arcs rules;
-    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-        const auto broken = Laws{rules, all_is_conserved}.check_game(
-            setup, seed, {.max_answers = 20'000, .costly_every = 61, .wild_answers = 40});
-        CHECK_MESSAGE(!broken, broken.value_or(""));
-    }
+void check_laws(const Setup& setup, Seeds seeds) {
+    along_laws<Arcs>(all_is_conserved, setup, seeds,
+                     {.max_answers = 20'000, .costly_every = 61, .wild_answers = 40});
 }
 
 }  // namespace
 
 TEST_CASE("the laws hold in random games for every number of players") {
-    for (int players = 2; players <= 4; ++players) check_laws(with(players, {}), 3);
+    for (int players = 2; players <= 4; ++players) check_laws(with(players, {}), {.count = 3});
 }
 
 TEST_CASE("the laws hold with every option") {
     for (int players = 2; players <= 4; ++players) {
-        check_laws(with(players, {{"leaders", "on"}, {"split_discard", "on"}}), 2);
-        check_laws(with(players, {{"leaders", "two_lore"}, {"initiative", "sapphire"}}), 2);
+        check_laws(with(players, {{"leaders", "on"}, {"split_discard", "on"}}), {.count = 2});
+        check_laws(with(players, {{"leaders", "two_lore"}, {"initiative", "sapphire"}}), {.count = 2});
     }
-    check_laws(with(2, {{"setup_card", "2p_mixup1"}, {"leaders", "two_lore"}}), 2);
-    check_laws(with(3, {{"setup_card", "3p_core"}, {"split_discard", "on"}}), 2);
-    check_laws(with(4, {{"setup_card", "4p_frontiers"}, {"leaders", "on"}}), 2);
+    check_laws(with(2, {{"setup_card", "2p_mixup1"}, {"leaders", "two_lore"}}), {.count = 2});
+    check_laws(with(3, {{"setup_card", "3p_core"}, {"split_discard", "on"}}), {.count = 2});
+    check_laws(with(4, {{"setup_card", "4p_frontiers"}, {"leaders", "on"}}), {.count = 2});
 }
 
 TEST_CASE("the canonical list is part of the list and never empty") {
-    const Arcs rules;
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        Rng rng{seed};
-        auto s =
-            rules.start(with(2 + static_cast<int>(seed % 3), {{"leaders", seed % 2 == 0 ? "on" : "off"}}));
-        while (!rules.actors(s).over()) {
-            const Seat seat = rules.actors(s).first();
-            if (seat == kChance) {
-                rules.play(s, seat, rules.sample(s, rng));
-                continue;
-            }
-            ActionList options, canonical;
-            rules.list(s, seat, options);
-            for (const Action option : options)
-                if (rules.canonical(s, seat, option)) canonical.push_back(option);
-            REQUIRE_FALSE(canonical.empty());
-            rules.play(s, seat, canonical[rng.below(static_cast<std::uint32_t>(canonical.size()))]);
-        }
-    }
+    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+        check_canonical(
+            Arcs{}, with(2 + static_cast<int>(seed % 3), {{"leaders", seed % 2 == 0 ? "on" : "off"}}), seed);
 }
 
 TEST_CASE("the verb table is as learners know it") { CHECK(Arcs{}.verbs().size() == 7544); }

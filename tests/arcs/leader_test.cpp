@@ -29,6 +29,24 @@ TEST_CASE("AR-203 Elder, Beloved: after a battle that took a Trophy from it the 
     CHECK(table.player(Jade).agents == 10);
 }
 
+TEST_CASE("AR-203 Elder, Beloved: the raid comes first") {
+    auto table = Table::of(3)
+                     .leader(Jade, Leader::Elder)
+                     .ships("3h", Ruby, 2)
+                     .ships("3h", Jade, 0, 1)
+                     .city("3h_1", Jade)
+                     .slots(Jade, {Fuel, Relic})
+                     .acting(Ruby, "aggression_2");
+    table.play("act battle", "raid_dice 1", "assault_dice 0", "skirmish_dice 1", "roll_raid 0-0 0-1-0",
+               "roll_skirmish 0-1");
+    CHECK(table.asked() == Ruby);
+    CHECK(table.options() == Lines{"raid_token relic 1", "raid_stop"});
+    table.play("raid_token relic 1");
+    CHECK(table.asks(Step::Beloved));
+    CHECK(table.asked() == Jade);
+    CHECK(table.tokens(Jade, Relic) == 0);
+}
+
 TEST_CASE("AR-204, AR-Q47 Elder, Beloved: no Ransack in battle; after Fire Rifles there is one") {
     auto table = Table::of(3)
                      .leader(Jade, Leader::Elder)
@@ -194,7 +212,8 @@ TEST_CASE("AR-214 Tactical: a Move before or after the Battle of a Copy or Pivot
                     .ships("3h", Ruby, 1)
                     .ships("3g", Jade, 1)
                     .acting(Ruby, "aggression_2");
-    CHECK(lead.refuses("act move_battle") == "AR-98");
+    CHECK(lead.refuses("act move_battle") == "AR-101");
+    CHECK(lead.refuses("act influence_secure") == "AR-98");
     // With a Weapon, too (AR-89).
     auto weapon = Table::of(3)
                       .leader(Sapphire, Leader::Warrior)

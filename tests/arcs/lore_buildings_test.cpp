@@ -20,6 +20,10 @@ TEST_CASE("AR-229 Gate Ports: one starport in a gate") {
                      .starport("3g_port", Jade)
                      .acting(Ruby, "construction_2");
     CHECK(taken.refuses("act build") == "AR-107");
+    auto full = Table::of(3).lore(Ruby, Lore::GatePorts).ships("3g", Ruby, 1, 1).starport("3g_port", Jade);
+    full.ships("3h", Ruby, 1).ships("3c", Ruby, 1).acting(Ruby, "construction_2");
+    full.play("act build", "build starport");
+    CHECK(full.refuses("site 3g") == "AR-229");
     auto damaged = Table::of(3)
                        .lore(Ruby, Lore::GatePorts)
                        .ships("3g", Ruby, 1)
@@ -71,6 +75,8 @@ TEST_CASE(
     table.state.players[Ruby].agents = 9;
     table.acting(Ruby, "construction_2").play("act build");
     CHECK(table.asks(Step::Token));  // nothing else could be built
+    CHECK_FALSE(table.is_city("1h_cloud", Ruby));
+    CHECK(table.player(Ruby).cities == 5);  // built when the token is paid
     table.play("token 3");
     CHECK(table.is_city("1h_cloud", Ruby));
     CHECK(table.state.supply[Material] == 4);  // in the action step directly to the supply
@@ -160,6 +166,10 @@ TEST_CASE("AR-235, AR-236, AR-E59 Gate Stations: a city in a gate has the types 
                      .play("act build");
     CHECK(build.is_city("3g_city", Ruby));
     CHECK(build.refuses("act build") == "AR-107");  // one in a gate
+    auto full = Table::of(3).lore(Ruby, Lore::GateStations).ships("3g", Ruby, 1).city("3g_city", Jade);
+    full.ships("3h", Ruby, 1).ships("3c", Ruby, 1).acting(Ruby, "construction_2");
+    full.play("act build", "build city");
+    CHECK(full.refuses("site 3g") == "AR-235");
     auto table = Table::of(3)
                      .city("2g_city", Ruby)
                      .city("2a_1", Jade)

@@ -34,6 +34,7 @@ TEST_CASE("AR-87 Material gives a Build or a Repair") {
         Table::of(3).slots(Ruby, {Material}).ships("3h", Ruby, 1, 1).in_prelude(Ruby, "mobilization_2");
     table.play("spend material", "spend_as material");
     CHECK(table.options() == Lines{"act build", "act repair"});
+    CHECK(table.refuses("act move") == "AR-87");
     table.play("act repair");
     CHECK(table.fresh("3h", Ruby) == 2);
     CHECK(table.state.turn.pips == 4);
@@ -84,6 +85,7 @@ TEST_CASE("AR-91, AR-E35, AR-Q17 Psionic gives an action of the lead card's suit
         .play("spend weapon", "spend_as weapon");
     table.play("spend psionic", "spend_as psionic");
     CHECK(table.options() == Lines{"act build", "act repair"});
+    CHECK(table.refuses("act battle") == "AR-91");
     auto leader = Table::of(3).slots(Ruby, {Psionic}).ships("3g", Ruby, 1).in_prelude(Ruby, "mobilization_2");
     leader.play("spend psionic", "spend_as psionic");
     CHECK(leader.options() == Lines{"act move", "act influence"});
@@ -242,6 +244,11 @@ TEST_CASE("AR-101 Copy-or-Pivot texts apply to that pip, never to Prelude action
     prelude.play("spend psionic", "spend_as psionic", "act tax");
     CHECK(prelude.tokens(Sapphire, Fuel) == 1);
     CHECK(prelude.tokens(Sapphire, Psionic) == 0);
+    auto warrior = Table::of(3).leader(Sapphire, Leader::Warrior).ships("3h", Sapphire, 1);
+    warrior.ships("3g", Jade, 1).slots(Sapphire, {Psionic});
+    warrior.prelude_of(Sapphire, "copy", "aggression_2", "construction_2");
+    warrior.play("spend psionic", "spend_as psionic");
+    CHECK(warrior.asks(Step::MoveTo));  // a Move is all there is
 }
 
 TEST_CASE("AR-Q18, AR-Q19 through a Loyal card any Outraged token is spent, for new actions too") {

@@ -300,7 +300,8 @@ TEST_CASE(
     CHECK(table.asks(Step::Rescue));
     CHECK(table.options() == Lines{"rescue 2g", "rescue 3g", "rescue 5g", "rescue 6g"});
     CHECK(table.refuses("rescue 3h") == "AR-151");
-    table.play("rescue 5g");
+    CHECK(table.state.turn.pips == 4);  // AR-152 comes after it
+    CHECK(table.play("rescue 5g").state.turn.pips == 0);
     CHECK(table.fresh("5g", Ruby) == 3);
     // A starport is enough, and without ships in supply nothing happens.
     auto port =

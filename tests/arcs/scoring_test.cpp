@@ -74,6 +74,24 @@ TEST_CASE("AR-246, AR-E13 tied for first: each takes second place, nobody else p
     CHECK(gains(table, Ambition::Tycoon) == "2:3 2:3 0:0");
 }
 
+TEST_CASE(
+    "AR-205, AR-215, AR-246 Just and Violent tied for first: the second place they share is worth nothing") {
+    auto tyrant = Table::of(3)
+                      .leader(Ruby, Leader::Elder)
+                      .captives(Ruby, Sapphire, 2)
+                      .captives(Jade, Sapphire, 2)
+                      .marker(2, Ambition::Tyrant);
+    CHECK(gains(tyrant, Ambition::Tyrant) == "2:0 0:0 2:3");
+    CHECK(tyrant.score().power(Ruby) == 0);
+    CHECK(tyrant.power(Jade) == 3);
+    auto empath = Table::of(3)
+                      .leader(Ruby, Leader::Warrior)
+                      .slots(Ruby, {Psionic})
+                      .slots(Jade, {Psionic})
+                      .marker(2, Ambition::Empath);
+    CHECK(gains(empath, Ambition::Empath) == "2:0 0:0 2:3");
+}
+
 TEST_CASE("AR-247 a shared second place is none") {
     auto table = Table::of(4)
                      .marker(2, Ambition::Keeper)

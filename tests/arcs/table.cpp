@@ -12,13 +12,6 @@ std::size_t index_in(std::span<const std::string_view> names, std::string_view n
     return static_cast<std::size_t>(found - names.begin());
 }
 
-Setup setup_from(int players, Table::Options options) {
-    Setup setup{.players = static_cast<std::uint8_t>(players)};
-    for (const auto& [name, value] : options)
-        REQUIRE_FALSE(set_option(Arcs::info(), setup, name, value).has_value());
-    return setup;
-}
-
 // Out of the deck, wherever it is there; a card of the row is replaced by nothing.
 void take_out(State& s, Court court) {
     s.court_deck.remove(court);
@@ -34,12 +27,6 @@ Place Table::place_id(std::string_view place) { return static_cast<Place>(index_
 Card Table::card_id(std::string_view card) { return static_cast<Card>(index_in(card_names(), card)); }
 Court Table::court_id(std::string_view court) {
     return static_cast<Court>(index_in(names_of(Court{}), court));
-}
-
-Table Table::setup(int players, Options options) {
-    Table table;
-    table.state = table.rules.start(setup_from(players, options));
-    return table;
 }
 
 Table Table::of(int players, std::string_view setup_card) {
@@ -335,9 +322,4 @@ bool Table::is_city(std::string_view place, Seat owner) const {
 bool Table::is_starport(std::string_view place, Seat owner) const {
     return state.buildings.starports[owner].has(place_id(place));
 }
-bool Table::offers(std::string_view notation) const {
-    const auto all = options();
-    return std::find(all.begin(), all.end(), notation) != all.end();
-}
-
 }  // namespace orrery::ar

@@ -28,10 +28,7 @@ using Lines = std::vector<std::string>;
 
 class Table : public PlayedTable<Table, Arcs> {
   public:
-    using Options = std::initializer_list<std::pair<std::string_view, std::string_view>>;
     static Table of(int players, std::string_view setup_card = {});
-    // The real start of a game: chance still to come.
-    static Table setup(int players, Options options = {});
 
     // --- laying out ---
     Table& ships(std::string_view system, Seat owner, int fresh, int damaged = 0);
@@ -82,7 +79,6 @@ class Table : public PlayedTable<Table, Arcs> {
     Table& chance_any();  // chance answers with its first outcome, as long as it is asked
 
     // --- asking ---
-    bool asks(Step step) const { return !state.todo.empty() && state.asked().step == step; }
     int fresh(std::string_view system, Seat seat) const { return state.fleets[id(system)].fresh[seat]; }
     int damaged(std::string_view system, Seat seat) const { return state.fleets[id(system)].damaged[seat]; }
     int tokens(Seat seat, Resource type) const { return ar::tokens(state.players[seat], type); }
@@ -96,7 +92,6 @@ class Table : public PlayedTable<Table, Arcs> {
     bool is_starport(std::string_view place, Seat owner) const;
     bool is_damaged(std::string_view place) const { return state.buildings.damaged.has(place_id(place)); }
     const Player& player(Seat seat) const { return state.players[seat]; }
-    bool offers(std::string_view notation) const;
 
     static System id(std::string_view system);
     static Place place_id(std::string_view place);

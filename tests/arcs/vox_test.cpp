@@ -19,6 +19,7 @@ TEST_CASE("AR-195 Mass Uprising: a ship in each system of one cluster in play") 
     auto table = securing(Table::of(3), "mass_uprising");
     CHECK(table.options() == Lines{"uprise 2", "uprise 3", "uprise 5", "uprise 6"});
     CHECK(table.refuses("uprise 1") == "AR-21");
+    CHECK_FALSE(table.state.court_discard.has(Court::MassUprising));  // then it is discarded
     table.play("uprise 5");
     for (const std::string_view system : {"5g", "5a", "5c", "5h"}) CHECK(table.fresh(system, Ruby) == 1);
     CHECK(table.state.court_discard.has(Court::MassUprising));
@@ -54,6 +55,7 @@ TEST_CASE(
     CHECK(table.options() == Lines{"free_city 3h_1", "free_city 3h_2", "decline"});
     CHECK(table.refuses("free_city 5h_1") == "AR-198");  // the own one needs control as well
     CHECK(table.refuses("free_city 5h_2") == "AR-198");
+    CHECK_FALSE(table.state.court_deck.has(Court::SongOfFreedom));
     State asked = table.state;
     table.play("free_city 3h_2");
     CHECK(table.player(Jade).cities == 5);

@@ -67,6 +67,12 @@ bool is_granted(const State& s, const KindRow& row) {
     return leader_of(s, s.turn.seat).join == row.kind && by_copy_or_pivot(s);
 }
 
+// AR-101: the leader's joined action, in the Prelude or for the pips of a lead card or a Surpass.
+bool is_for_another_pip(const State& s, const KindRow& row) {
+    const LeaderRow& leader = leader_of(s, s.turn.seat);
+    return leader.joins() && leader.join == row.kind;
+}
+
 // What replaces a standard action, for a seat without Guild cards, lore and leader: nothing.
 bool has_replacements(const State& s) {
     constexpr CourtSet kGranting =
@@ -90,10 +96,10 @@ KindSet possible_kinds(const State& s, KindSet allowed) {
     return possible;
 }
 
-Verdict judge_kind(const State& s, KindSet allowed, Kind kind) {
+Verdict judge_kind(const State& s, KindSet allowed, Kind kind, const char* list) {
     const KindRow& row = kKinds[kind];
-    if (!allowed.has(row.replaces)) return breaks("AR-65");
-    if (!is_granted(s, row)) return breaks("AR-98");
+    if (!allowed.has(row.replaces)) return breaks(list);
+    if (!is_granted(s, row)) return breaks(is_for_another_pip(s, row) ? "AR-101" : "AR-98");
     return row.possible(s) ? kAllowed : breaks(row.rule);
 }
 
@@ -120,6 +126,21 @@ KindSet kinds_for_token(const State& s, Resource as) {
     }
 }
 
+namespace {
+
+struct SpendingRow {
+    Resource as{};
+    const char* rule = nullptr;
+};
+constexpr auto kSpending =
+    table(&SpendingRow::as, {SpendingRow{Resource::Material, "AR-87"}, SpendingRow{Resource::Fuel, "AR-88"},
+                             SpendingRow{Resource::Weapon, "AR-89"}, SpendingRow{Resource::Relic, "AR-90"},
+                             SpendingRow{Resource::Psionic, "AR-91"}});
+
+}  // namespace
+
+const char* rule_of_spending(Resource as) { return kSpending[as].rule; }
+
 // --- the action step: AR-66, AR-67 ---
 
 void action_answers(const State& s, ActionList& out) {
@@ -131,7 +152,7 @@ void action_answers(const State& s, ActionList& out) {
 Verdict judge_action(const State& s, Action action) {
     if (verb_of(action) == Verb::EndTurn) return kAllowed;
     if (s.turn.pips == 0) return breaks("AR-66");
-    return judge_kind(s, kinds_for_pip(s), static_cast<Kind>(action.a));
+    return judge_kind(s, kinds_for_pip(s), static_cast<Kind>(action.a), "AR-65");
 }
 
 void take_action(State& s, Action action) {

@@ -8,13 +8,15 @@ namespace orrery::ar {
 // Of the standard actions allowed, and of the new ones that replace them (AR-98), those that can be taken and
 // would change something (AR-45).
 KindSet possible_kinds(const State& s, KindSet allowed);
-Verdict judge_kind(const State& s, KindSet allowed, Kind kind);
+// `list` is the rule that says which actions are allowed.
+Verdict judge_kind(const State& s, KindSet allowed, Kind kind, const char* list);
 void open_kind(State& s, Kind kind);
 
 // AR-65, AR-89: for a pip of the active player.
 KindSet kinds_for_pip(const State& s);
 // AR-87 - AR-91: for a token spent as this type. Weapon gives no action.
 KindSet kinds_for_token(const State& s, Resource as);
+const char* rule_of_spending(Resource as);
 
 // --- whether an action could be completed, by chapter ---
 bool can_tax(const State& s);

@@ -23,8 +23,7 @@ Verdict check_setup(const State& s) {
     return is_under_way(s, Step::DrawSetup) ? breaks("AR-5") : kAllowed;
 }
 
-// 2.2: every piece is in exactly one place.
-Verdict check_pieces(const State& s, Seat seat) {
+Verdict check_pieces_of(const State& s, Seat seat) {
     const Player& player = s.players[seat];
     int ships = player.ships, starports = player.starports + s.buildings.starports[seat].size();
     int cities = player.cities + s.buildings.cities[seat].size();
@@ -43,6 +42,13 @@ Verdict check_pieces(const State& s, Seat seat) {
         if (player.trophies[kind][seat] != 0) return breaks("AR-31");
     if (player.captives[seat] != 0) return breaks("AR-32");
     if (player.placeholders > player.outrage.size()) return breaks("AR-35");
+    return kAllowed;
+}
+
+// 2.2: every piece is in exactly one place. What is asked of a position after this may count on it.
+Verdict check_pieces(const State& s) {
+    for (Seat seat = 0; seat < s.seats(); ++seat)
+        if (const Verdict verdict = check_pieces_of(s, seat); !verdict) return verdict;
     return kAllowed;
 }
 
@@ -143,11 +149,9 @@ Verdict check_chapter(const State& s) {
 
 Verdict Arcs::check(const State& s) const {
     if (s.seats() < 2) return breaks("AR-1");
-    for (const auto part :
-         {check_setup, check_empty_seats, check_map, check_tokens, check_leaders, check_chapter, check_cards})
+    for (const auto part : {check_setup, check_empty_seats, check_map, check_pieces, check_tokens,
+                            check_leaders, check_chapter, check_cards})
         if (const Verdict verdict = part(s); !verdict) return verdict;
-    for (Seat seat = 0; seat < s.seats(); ++seat)
-        if (const Verdict verdict = check_pieces(s, seat); !verdict) return verdict;
     if (const Verdict verdict = check_question(s); !verdict) return verdict;
     if (s.todo.empty() || s.asked().who.chance) return kAllowed;
     ActionList options;

@@ -57,7 +57,8 @@ Verdict check_knowledge(const State& s) {
     return kAllowed;
 }
 
-// AR-57, AR-68 - AR-70, AR-79: one card for each, the leader's first, at most one to seize with.
+// AR-57, AR-68 - AR-70, AR-79: one card for each, the leader's first, at most one to seize with; fewer passes
+// in a row than there are seats with cards (AR-61).
 Verdict check_round(const State& s) {
     std::array<bool, kSeats> has_played{};
     int seizing = 0;
@@ -78,7 +79,10 @@ Verdict check_round(const State& s) {
     }
     const bool begun = !s.played.empty();
     if (!begun && (s.seized || s.zeroed || s.declared)) return breaks("AR-83");
-    return kAllowed;
+    if (s.zeroed && !s.declared) return breaks("AR-75");
+    const bool leading = is_under_way(s, Step::Lead);
+    const bool too_many = leading && s.passes >= seats_with_cards(s);
+    return too_many || (begun && s.passes > 0) ? breaks("AR-61") : kAllowed;
 }
 
 // AR-4: every Court card is in exactly one place.
@@ -104,6 +108,12 @@ Verdict check_court(const State& s) {
     for (const Played& played : s.played) {
         if (played.claimed == 0) continue;
         seen.add(union_of(suit_of(played.card)));
+        ++n;
+    }
+    for (const Question& frame : s.todo) {  // AR-123: a Vox card whose text goes on
+        if (frame.step != Step::FillCourt || frame.a == 0) continue;
+        if (frame.a >= kCount<Court>) return breaks("AR-4");
+        seen.add(static_cast<Court>(frame.a));
         ++n;
     }
     return seen == kAllCourt && n == kAllCourt.size() ? kAllowed : breaks("AR-4");

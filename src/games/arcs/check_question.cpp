@@ -1,5 +1,6 @@
 // Outside positions: a stack of frames that the game would have at that moment, and what the steps rely on.
 #include "games/arcs/check.h"
+#include "games/arcs/declare.h"
 #include "games/arcs/hands.h"
 #include "games/arcs/steps.h"
 
@@ -8,7 +9,6 @@ namespace orrery::ar {
 namespace {
 
 constexpr Verdict kNoSuchMoment = breaks("not-asked");
-using StepSet = Bits<kCount<Step>, Step>;
 
 // Which steps may lie directly below a step; none: it is the lowest.
 struct Below {
@@ -36,8 +36,8 @@ constexpr Below kBelow[] = {
     {StepSet::of(Mulligan), StepSet::of(DiscardRest)},
     {StepSet::of(Deal), StepSet::of(Deal, Mulligan, DiscardRest)},
     {StepSet::of(NextTurn), StepSet::of(EndRound)},
-    {StepSet::of(EndTurn, Follow, Rescue), StepSet::of(NextTurn)},
-    {StepSet::of(Act), StepSet::of(EndTurn)},
+    {StepSet::of(EndTurn, Follow), StepSet::of(NextTurn)},
+    {StepSet::of(Act, Rescue), StepSet::of(EndTurn)},
     {StepSet::of(EndPrelude, Extra), StepSet::of(Act)},
     {StepSet::of(Prelude), StepSet::of(EndPrelude)},
     {StepSet::of(Opening), StepSet::of(Prelude)},
@@ -99,6 +99,23 @@ bool is_stack(const State& s) {
     return !runs_by_itself(s.asked().step);
 }
 
+// AR-12, AR-13: of what was laid out everybody has taken as much as the order of picks says; the rest lies
+// there.
+bool is_draft(const State& s, Seat seat) {
+    const int seats = s.seats(), picks = s.todo[s.todo.size() - 2].a - 1;
+    if (picks < 0 || picks >= seats * (1 + s.choices.leaders)) return false;
+    if (seat != in_turn_order(s, seats - 1 - picks % seats)) return false;
+    int leaders = s.leaders.size(), lore = s.lore.size();
+    for (int i = 0; i < seats; ++i) {
+        const Player& player = s.players[in_turn_order(s, seats - 1 - i)];
+        const int taken = player.leader == Leader::None ? 0 : 1;
+        if (taken + player.lore.size() != picks / seats + (i < picks % seats ? 1 : 0)) return false;
+        leaders += taken;
+        lore += player.lore.size();
+    }
+    return leaders == seats + 1 && lore == s.choices.leaders * seats + 1;
+}
+
 // Who would be asked.
 bool is_asked_properly(const State& s, const Question& frame) {
     if (runs_by_itself(frame.step)) return frame.who == Actors{};
@@ -108,7 +125,7 @@ bool is_asked_properly(const State& s, const Question& frame) {
     const Seat seat = frame.who.first();
     switch (frame.step) {
         case Draft:
-            return s.players[seat].leader == Leader::None || s.players[seat].lore.size() < s.choices.leaders;
+            return is_draft(s, seat);
         case Mulligan:
             return s.seats() == 2 && seat == in_turn_order(s, 1);
         case Lead:
@@ -127,87 +144,42 @@ bool is_asked_properly(const State& s, const Question& frame) {
 
 // --- what the frames remember ---
 
-bool is_system(const State& s, int system) { return system < kSystems && in_play(s).has(byte(system)); }
 bool is_type(int type) { return type < static_cast<int>(kCount<Resource>); }
 
-bool is_group(const State& s) {  // the ships of a journey
-    const Journey& journey = s.journey;
-    return is_system(s, journey.at) && journey.fresh + journey.damaged > 0 &&
-           journey.fresh <= s.fleets[journey.at].fresh[s.turn.seat] &&
-           journey.damaged <= s.fleets[journey.at].damaged[s.turn.seat];
-}
-
-bool is_move(const State& s, const Question& frame) {
-    const bool ships = is_system(s, frame.b) && s.fleets[frame.b].of(s.turn.seat) > 0;
-    const bool to = frame.c < kSystems && ships && neighbours(s, frame.b).has(frame.c);
-    switch (frame.step) {
-        case MoveTo:
-            return ships;
-        case MoveFresh:
-            return to;
-        case MoveDamaged:
-            return to && frame.d <= s.fleets[frame.b].fresh[s.turn.seat];
-        case CatNext:
-            return is_group(s) && is_gate(s.journey.at);
-        default:
-            return is_group(s) && is_gate(s.journey.at) && frame.b < kSystems &&
-                   neighbours(s, s.journey.at).has(frame.b) && frame.c <= s.journey.fresh;
+// AR-10: a hand grows to its six cards, once, and there are as many as are still to be dealt.
+bool is_deal(const State& s, const Question& frame) {
+    int to_come = 0, of_seat = 0;
+    for (const Question& each : s.todo) {
+        if (each.step != Deal) continue;
+        to_come += each.b;
+        of_seat += each.a == frame.a ? 1 : 0;
     }
+    return frame.a < s.seats() && frame.b > 0 && s.players[frame.a].hand.size() + frame.b == kDealt &&
+           of_seat == 1 && to_come <= s.undealt.size();
 }
 
-// AR-118, AR-223: what took part stands there.
-bool is_journey(const State& s) {
-    for (System system = 0; system < kSystems; ++system)
-        if (s.journey.took_part[system] > s.fleets[system].fresh[s.turn.seat]) return false;
-    return s.journey.at < kSystems && s.journey.entered < kClusterSets;
+// AR-34: too few ships for these systems.
+bool is_placing(const State& s, const Question& frame) {
+    SystemSet left;
+    left.words[0] = frame.a | static_cast<unsigned>(frame.b) << 8U | static_cast<unsigned>(frame.c) << 16U;
+    return (left - in_play(s)).empty() && s.me().ships > 0 && s.me().ships < left.size();
 }
 
-int dice_shown(const Fight& fight, std::size_t die) {
-    int n = 0;
-    for (std::size_t i = 0; i < kFaces; ++i) n += fight.faces[die][i];
-    return n;
+// AR-160, AR-188: so many can still be stolen.
+bool is_stealing(const State& s, const Question& frame) {
+    if (!is_type(frame.a)) return false;
+    int there = 0;
+    for_each_rival(s, s.turn.seat, [&](Seat rival) {
+        if (!is_guarded(s, rival)) there += tokens(s.players[rival], static_cast<Resource>(frame.a));
+    });
+    return frame.b > 0 && frame.b <= there;
 }
 
-bool is_fight(const State& s) {
-    const Fight& fight = s.fight;
-    if (fight == Fight{}) return true;
-    if (!is_system(s, fight.system) || !is_rival(s, s.turn.seat, fight.defender)) return false;
-    const Fleets& fleet = s.fleets[fight.system];
-    const bool there = fight.fresh <= fleet.fresh[s.turn.seat] && fight.damaged <= fleet.damaged[s.turn.seat];
-    if (!fight.rifles && !there) return false;
-    if (fight.fresh + fight.damaged > kShipsEach || fight.keys > 12 || fight.cities > 3) return false;
-    for (std::size_t die = 0; die < 3; ++die) {
-        if (fight.dice[die] > kDiceOfType || dice_shown(fight, die) > fight.dice[die]) return false;
-        for (int i = kFacesOf[die]; i < kFaces; ++i)
-            if (fight.faces[die][at(i)] != 0) return false;
-    }
-    for (std::size_t i = 0; i < kFaces; ++i)
-        if (fight.again[i] > kDiceOfType) return false;
-    return true;
-}
-
-// Dice still to be rolled are those that do not show.
-bool is_roll(const State& s, const Question& frame) {
-    const auto die = at(frame.step) - at(RollRaid);
-    return frame.a > 0 && frame.a + dice_shown(s.fight, die) == s.fight.dice[die];
-}
-
-bool are_hits(const State& s, const Question& frame) {
-    const Fleets& fleet = s.fleets[s.fight.system];
-    const Seat owner = s.fight.defender;
-    if (frame.step == Losses || frame.step == Railgun)
-        return frame.a > 0 && frame.a <= 2 * s.fight.fresh + s.fight.damaged;
-    if (frame.step == HitShips)
-        return frame.a > 0 && frame.a <= 2 * fleet.fresh[owner] + fleet.damaged[owner];
-    return frame.a > 0 && frame.a <= 4 * kDiceOfType;  // two of an assault die, one of each other
-}
-
-bool is_reroll(const State& s, const Question& frame) {
-    const std::size_t die = at(frame.step == RerollSkirmish ? Die::Skirmish : Die::Assault);
-    if (frame.a >= kFacesOf[die] || s.fight.faces[die][frame.a] == 0) return false;
-    for (std::size_t i = 0; i < kFaces; ++i)
-        if (s.fight.again[i] > (i < frame.a ? s.fight.faces[die][i] : 0)) return false;
-    return true;
+// AR-214, AR-216
+bool is_extra(const State& s, const Question& frame) {
+    const LeaderRow& row = leader_of(s, s.turn.seat);
+    const bool copies = s.turn.mode == Mode::Copy || s.turn.mode == Mode::Pivot;
+    return row.joins() && frame.a == at(row.extra) && copies;
 }
 
 bool is_city(const State& s, int place) {
@@ -218,11 +190,12 @@ bool is_city(const State& s, int place) {
 bool remembers_properly(const State& s, const Question& frame) {  // NOLINT(readability-function-size)
     const bool hand = !s.me().hand.empty();
     switch (frame.step) {
-        case OfferLeader:
-        case OfferLore:
-            return frame.a > 0 && frame.a <= 2 * kSeats + 1;
+        case OfferLeader:  // AR-12
+            return frame.a > 0 && frame.a + s.leaders.size() == s.seats() + 1;
+        case OfferLore:  // AR-12, AR-16
+            return frame.a > 0 && frame.a + s.lore.size() == s.choices.leaders * s.seats() + 1;
         case Deal:
-            return frame.a < s.seats() && frame.b > 0 && frame.b <= kDealt;
+            return is_deal(s, frame);
         case DrawCard:
             return frame.a < s.seats() && frame.b > 0 && frame.b <= discard_pile(s).size();
         case RevealCourt:
@@ -234,28 +207,34 @@ bool remembers_properly(const State& s, const Question& frame) {  // NOLINT(read
         case PlaceMarker:
             return frame.a < kCount<Ambition> && available_marker(s) >= 0;
         case SetOff:
+            return frame.a > 0 && (frame.a & ~triggers_of(s)) == 0;
         case Triggers:
-            return frame.a > 0 && frame.a < 8;
+            return std::popcount(frame.a) > 1 && (frame.a & ~triggers_that_can(s)) == 0;
         case FarSwap:
             return is_rival(s, s.turn.seat, frame.a);
         case TakeUp:
             return frame.a < s.seats();
+        case EndTurn:
+            return frame.a <= 1;
+        case FillCourt:
+            return frame.a == 0 || (frame.a < kCount<Court> && !kCourt[static_cast<Court>(frame.a)].guild());
         case Token:
-            return is_type(frame.a) && frame.b <= 1;
+            if (static_cast<PaysFor>(frame.b) != PaysFor::CloudCity) return is_type(frame.a) && frame.b == 0;
+            return may_build_in_cloud(s, frame.c) && frame.a == at(kMap[frame.c].type);
         case SpendAs:
         case SpendAction:
         case Count:
             return is_type(frame.a);
         case Steal:
-            return is_type(frame.a) && frame.b > 0 && frame.b <= kTokensOfType;
+            return is_stealing(s, frame);
         case Unite:
             return frame.a < kCount<Suit>;
         case PlaceShip:
-            return s.me().ships > 0;
+            return is_placing(s, frame);
         case Redraw:
             return hand && frame.a < s.me().hand.size();
         case Extra:
-            return frame.a == at(Kind::Move) || frame.a == at(Kind::Influence);
+            return is_extra(s, frame);
         case TaxType:
         case TradeTake:
             return is_city(s, frame.a) && (frame.step == TaxType || owner_of(s, frame.a) != s.turn.seat);
@@ -264,12 +243,14 @@ bool remembers_properly(const State& s, const Question& frame) {  // NOLINT(read
                    slot_with(s.players[frame.a], static_cast<Resource>(frame.b), frame.c) >= 0;
         case BuildSite:
             return frame.a < kCount<Piece> && frame.a != at(Piece::Ship);
+        case MoveFrom:
         case MoveTo:
         case MoveFresh:
         case MoveDamaged:
         case CatNext:
         case CatFresh:
         case CatDamaged:
+        case Sprint:
             return is_move(s, frame);
         case RiflesAt:
         case BattleRival:
@@ -283,7 +264,7 @@ bool remembers_properly(const State& s, const Question& frame) {  // NOLINT(read
         case RerollAssault:
             return is_reroll(s, frame);
         case Arrange:
-            return frame.a < kSlots;
+            return is_arranging_at(s, frame);
         default:
             return true;
     }
@@ -292,7 +273,8 @@ bool remembers_properly(const State& s, const Question& frame) {  // NOLINT(read
 // The turn agrees with the card that was played for it.
 bool is_turn(const State& s) {
     const Turn& turn = s.turn;
-    if (!is_under_way(s, Act)) return turn.pips == 0 && turn.spent == By<Resource, std::uint8_t>{};
+    if (!is_under_way(s, Act) && !is_under_way(s, Rescue))
+        return turn.pips == 0 && turn.spent == By<Resource, std::uint8_t>{};
     if (s.played.empty() || turn.pips > 4 || turn.suit == Suit::None) return false;
     if (turn.prelude != is_under_way(s, EndPrelude)) return false;
     if (!turn.prelude && !(turn.secured.empty() && turn.spent == By<Resource, std::uint8_t>{})) return false;
@@ -305,6 +287,18 @@ bool is_turn(const State& s) {
     return false;
 }
 
+// AR-57: nobody has played whose turn has not come; the seat that is to follow has not.
+bool has_come_round_to(const State& s) {
+    if (!is_under_way(s, NextTurn)) return true;
+    const bool in_turn = s.asked().step != Follow;
+    if (s.todo[1].a >= s.seats() || (in_turn && s.turn.seat != (s.leader + s.todo[1].a) % s.seats()))
+        return false;
+    const int turns = s.todo[1].a + int{in_turn};
+    for (const Played& played : s.played)
+        if ((played.owner - s.leader + s.seats()) % s.seats() >= turns) return false;
+    return true;
+}
+
 bool needs_lead_card(const State& s) { return is_under_way(s, EndRound) == s.played.empty(); }
 
 }  // namespace
@@ -313,7 +307,7 @@ Verdict check_question(const State& s) {
     if (s.todo.empty()) return kAllowed;
     if (!is_stack(s) || needs_lead_card(s) || !is_turn(s)) return kNoSuchMoment;
     if ((s.chapter == 0) != is_under_way(s, BeginChapter)) return kNoSuchMoment;
-    if (!is_journey(s) || !is_fight(s)) return kNoSuchMoment;
+    if (!has_come_round_to(s) || !is_journey(s) || !is_fight(s)) return kNoSuchMoment;
     for (const Question& frame : s.todo)
         if (!is_asked_properly(s, frame) || !remembers_properly(s, frame)) return kNoSuchMoment;
     return kAllowed;

@@ -99,15 +99,8 @@ Verdict judge_secure(const State& s, Action action) {
 
 namespace {
 
-// AR-123: where a Vox card goes, and what it asks. Nothing is drawn from the Court before the refill, so it
-// may go there at once.
+// AR-123: what a Vox card asks; it is put away when that is done, before the refill.
 void resolve_vox(State& s, Court court) {
-    if (court == Court::SongOfFreedom) {  // AR-200
-        s.court_deck.add(court);
-        unbury(s);
-    } else {
-        s.court_discard.add(court);
-    }
     switch (court) {
         case Court::MassUprising:
             if (s.me().ships > 0) ask(s, Step::Uprising);
@@ -142,8 +135,9 @@ void secure_card(State& s, Court court, bool ransacked) {
     }
     s.agents[at(position)] = {};
     s.row[at(position)] = Court::None;
-    then(s, Step::FillCourt);
-    if (!kCourt[court].guild()) return resolve_vox(s, court);
+    const bool vox = !kCourt[court].guild();
+    then(s, Step::FillCourt, vox ? static_cast<int>(court) : 0);
+    if (vox) return resolve_vox(s, court);
     s.me().guilds.add(court);                       // AR-122
     if (s.turn.prelude) s.turn.secured.add(court);  // AR-96
 }
@@ -153,9 +147,22 @@ void secure(State& s, Action action) {
     secure_card(s, static_cast<Court>(action.a), false);
 }
 
+namespace {
+
+// AR-195 - AR-202: where a Vox card goes.
+void put_away_vox(State& s, Court court) {
+    s.asked().a = 0;
+    if (court != Court::SongOfFreedom) return s.court_discard.add(court);
+    s.court_deck.add(court);  // AR-200
+    unbury(s);
+}
+
+}  // namespace
+
 // AR-124, AR-125: all empty positions, from left to right, as long as there are cards. A shuffled deck has no
 // order until a card is drawn (AR-Q60); a buried card is its last.
 void fill_court(State& s, Action) {
+    if (s.asked().a != 0) put_away_vox(s, static_cast<Court>(s.asked().a));
     if (position_of(s, Court::None) >= 0) {
         if (!s.court_deck.empty()) return chance(s, Step::RevealCourt);
         if (s.buried) {

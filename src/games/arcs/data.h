@@ -1,4 +1,7 @@
 // What the rulebook prints in tables: map, cards, boards, dice, markers (sections 2 and 6).
+// Provenance: all as the public faces of the components show it ([P-COMP]), amounts and constants as in the
+// public rulebook and the player aid ([P-RB], [S]); nothing is reconstructed. tests/arcs/data_test.cpp
+// holds 6.1 - 6.4 and 6.6 to docs/rules/arcs.en.md.
 #pragma once
 
 #include <array>

@@ -26,16 +26,13 @@ bool can_set_off(const State& s, Trigger trigger) {
     }
 }
 
-unsigned triggers_of(const State& s) {
-    unsigned all = has_guild(s, s.turn.seat, Court::Farseers) ? bit(Trigger::Farseers) : 0U;
-    if (const Trigger own = leader_of(s, s.turn.seat).trigger; own != Trigger::None) all |= bit(own);
-    return all;
-}
-
-void set_off_one(State& s, Trigger trigger) {
-    constexpr Step kSteps[] = {Step::FarRival, Step::AmbType, Step::Bold};
-    ask(s, kSteps[at(trigger)]);
-}
+struct TriggerRow {
+    Trigger trigger{};
+    Step asks{};
+};
+constexpr auto kTriggers = table(&TriggerRow::trigger, {TriggerRow{Trigger::Farseers, Step::FarRival},
+                                                        TriggerRow{Trigger::Ambitious, Step::AmbType},
+                                                        TriggerRow{Trigger::Bold, Step::Bold}});
 
 // AR-217, AR-Q46: the Rival with the least Power, the first in turn order of those.
 Seat poorest_rival(const State& s) {
@@ -47,6 +44,19 @@ Seat poorest_rival(const State& s) {
 }
 
 }  // namespace
+
+unsigned triggers_of(const State& s) {
+    unsigned all = has_guild(s, s.turn.seat, Court::Farseers) ? bit(Trigger::Farseers) : 0U;
+    if (const Trigger own = leader_of(s, s.turn.seat).trigger; own != Trigger::None) all |= bit(own);
+    return all;
+}
+
+unsigned triggers_that_can(const State& s) {
+    unsigned all = 0;
+    for (const Trigger trigger : every<Trigger>())
+        if ((triggers_of(s) & bit(trigger)) != 0 && can_set_off(s, trigger)) all |= bit(trigger);
+    return all;
+}
 
 bool may_declare(const State& s) {
     return available_marker(s) >= 0 && (!leader_of(s, s.turn.seat).generous || !s.me().guilds.empty());
@@ -96,9 +106,7 @@ void place_marker(State& s, Action) {
 
 // AR-41: the active player decides the order.
 void set_off(State& s, Action) {
-    unsigned left = 0;
-    for (const Trigger trigger : every<Trigger>())
-        if ((s.asked().a & bit(trigger)) != 0 && can_set_off(s, trigger)) left |= bit(trigger);
+    const unsigned left = s.asked().a & triggers_that_can(s);
     s.todo.pop_back();
     if (left != 0) ask(s, Step::Triggers, static_cast<int>(left));
 }
@@ -117,7 +125,7 @@ void resolve_trigger(State& s, Action action) {
     const unsigned left = s.asked().a & ~bit(trigger);
     s.todo.pop_back();
     if (left != 0) then(s, Step::SetOff, static_cast<int>(left));
-    set_off_one(s, trigger);
+    ask(s, kTriggers[trigger].asks);
 }
 
 // --- Farseers: AR-182 ---

@@ -114,6 +114,14 @@ bool gate_is_open(const State& s, Piece piece, System gate) {  // AR-112, AR-229
            !all.all_starports().has(kPlaceTables.gate_port[gate]);
 }
 
+// What keeps a piece out of a gate: that gates have no slots, or that one stands there for which lore makes
+// room.
+const char* gate_rule(const State& s, Piece piece) {
+    if (piece == Piece::City && has_lore(s, s.turn.seat, Lore::GateStations)) return "AR-235";
+    if (piece == Piece::Starport && has_lore(s, s.turn.seat, Lore::GatePorts)) return "AR-229";
+    return piece == Piece::CloudCity ? "AR-231" : "AR-112";
+}
+
 // AR-231, AR-Q54
 bool cloud_is_open(const State& s, System planet) {
     return !s.buildings.all().has(kPlaceTables.cloud[planet]) && tokens(s.me(), kMap[planet].type) > 0;
@@ -197,7 +205,7 @@ Verdict judge_site(const State& s, Action action) {
     if (!in_play(s).has(action.a)) return breaks("AR-21");
     if (!has_piece(s, s.turn.seat, action.a)) return breaks("AR-107");
     if (is_site(s, piece, action.a)) return kAllowed;
-    if (is_gate(action.a)) return breaks("AR-112");
+    if (is_gate(action.a)) return breaks(gate_rule(s, piece));
     return breaks(piece == Piece::CloudCity ? "AR-231" : "AR-107");
 }
 
@@ -205,9 +213,16 @@ Verdict judge_site(const State& s, Action action) {
 void build_at(State& s, Action action) {
     const auto piece = static_cast<Piece>(s.asked().a);
     s.todo.pop_back();
-    put_building(s, piece, action.a);
-    if (piece == Piece::CloudCity)
-        ask(s, Step::Token, static_cast<int>(kMap[action.a].type), static_cast<int>(PaysFor::CloudCity));
+    if (piece != Piece::CloudCity) return put_building(s, piece, action.a);
+    ask(s, Step::Token, static_cast<int>(kMap[action.a].type), static_cast<int>(PaysFor::CloudCity),
+        action.a);
+}
+
+void build_in_cloud(State& s, System planet) { put_building(s, Piece::CloudCity, planet); }
+
+bool may_build_in_cloud(const State& s, System planet) {
+    return s.me().cities > 0 && has_lore(s, s.turn.seat, Lore::CloudCities) && planet < kSystems &&
+           !is_gate(planet) && in_play(s).has(planet) && is_site(s, Piece::CloudCity, planet);
 }
 
 bool can_summon(const State& s) {

@@ -6,17 +6,11 @@
 #include "games/arcs/insight_survey.h"
 #include "games/arcs/scoring.h"
 
-namespace orrery {
-std::span<const EmbeddedFile> games_arcs_weights();
-}
-
 namespace orrery::ar {
 
 namespace {
 
 using Terms = Insight::Terms;
-
-double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
 
 // From 0 to 1 like a logistic curve, without its exponential.
 double likely(double steps) { return 0.5 + 0.5 * steps / (1 + std::abs(steps)); }
@@ -191,67 +185,44 @@ Terms own_terms(const Outlook& look, Seat seat) {
     const State& s = look.survey.s;
     const Holding& own = look.survey.seats[seat];
     Terms terms{};
-    at(terms, Term::Power) = look.power * own.power;
-    at(terms, Term::Race) = look.power * race(look, seat);
-    at(terms, Term::Options) = look.power * options(look, seat);
+    terms[Term::Power] = look.power * own.power;
+    terms[Term::Race] = look.power * race(look, seat);
+    terms[Term::Options] = look.power * options(look, seat);
     if (look.survey.initiative == seat)
-        at(terms, Term::Initiative) =
+        terms[Term::Initiative] =
             weights.initiative + (look.survey.marker >= 0 ? weights.initiative_marker : 0);
-    at(terms, Term::Tempo) = tempo(weights, s, seat, own);
-    at(terms, Term::Economy) = look.lasting * economy(weights, s, seat, own);
-    at(terms, Term::Court) = look.lasting * court(weights, s, seat, own);
-    at(terms, Term::Guilds) = look.lasting * guilds(weights, own);
-    at(terms, Term::Fleet) =
-        look.lasting * (weights.ship.fresh * own.fresh + weights.ship.damaged * own.damaged);
-    at(terms, Term::Control) = look.lasting * (weights.gate * own.gates + weights.planet * own.planets +
-                                               weights.foreign_city * own.foreign);
-    at(terms, Term::Safety) = look.lasting * -weights.exposed * own.exposed;
-    at(terms, Term::Threat) = look.lasting * weights.prey * own.prey;
-    return terms;
-}
-
-Terms final_terms(const Standing& end, Seat seat) {
-    Terms terms{};
-    at(terms, Term::Finish) = worth_of_finish(end, seat);
-    at(terms, Term::Power) = end.scores[seat];
+    terms[Term::Tempo] = tempo(weights, s, seat, own);
+    terms[Term::Economy] = look.lasting * economy(weights, s, seat, own);
+    terms[Term::Court] = look.lasting * court(weights, s, seat, own);
+    terms[Term::Guilds] = look.lasting * guilds(weights, own);
+    terms[Term::Fleet] = look.lasting * (weights.ship.fresh * own.fresh + weights.ship.damaged * own.damaged);
+    terms[Term::Control] = look.lasting * (weights.gate * own.gates + weights.planet * own.planets +
+                                           weights.foreign_city * own.foreign);
+    terms[Term::Safety] = look.lasting * -weights.exposed * own.exposed;
+    terms[Term::Threat] = look.lasting * weights.prey * own.prey;
     return terms;
 }
 
 }  // namespace
 
-const WeightSets& Insight::built_in() {
-    static const WeightSets sets = built_in_weights(games_arcs_weights().front(), weight_names<Weights>());
-    return sets;
-}
-
 Scale Insight::scale() {
     return {.worth = 6, .prior = 1, .points = 8, .trust = {.early = 0.5, .late = 1.0}, .turns = 1};
 }
 
-Insight::Insight(const WeightSet& set)
-    : weights_{weights_from<Weights>(set.with(2)), weights_from<Weights>(set.with(3)),
-               weights_from<Weights>(set.with(4))} {}
-
 Terms Insight::terms(const Arcs&, const State& s, Seat seat) const {
-    if (s.todo.empty()) return final_terms(standing(s), seat);
+    if (s.todo.empty()) return terms_of_end(standing(s), seat, Term::Power);
     const Outlook look{weights_with(s.seats()), s};
     Terms terms = own_terms(look, seat);
-    SeatWorths sums{};
-    for (Seat rival = 0; rival < s.seats(); ++rival)
-        if (rival != seat) sums[rival] = sum(own_terms(look, rival));
-    at(terms, Term::Denial) = -worth_of_rivals(look.weights, sums, s.seats(), seat);
+    terms[Term::Denial] = -worth_of_rivals(look.weights, s.seats(), seat,
+                                           [&](Seat rival) { return sum(own_terms(look, rival)); });
     return terms;
 }
 
 double Insight::left(const Arcs&, const State& s) const { return part_of_game_left(s); }
 
 SeatWorths Insight::own_worths(const Arcs&, const State& s) const {
+    if (s.todo.empty()) return worths_of_end(standing(s), s.seats());
     SeatWorths all{};
-    if (s.todo.empty()) {
-        const Standing end = standing(s);
-        for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(end, seat));
-        return all;
-    }
     const Outlook look{weights_with(s.seats()), s};
     for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(own_terms(look, seat));
     return all;

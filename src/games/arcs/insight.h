@@ -2,9 +2,13 @@
 // weights.toml (docs/tuning.md).
 #pragma once
 
-#include "engine/worths.h"
+#include "engine/weighed_insight.h"
 #include "games/arcs/insight_weights.h"
 #include "games/arcs/rules.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> games_arcs_weights();
+}
 
 namespace orrery::ar {
 
@@ -27,7 +31,7 @@ enum class Term : std::uint8_t {
 };
 constexpr Term last_of(Term) { return Term::Denial; }
 
-class Insight {
+class Insight : public WeighedInsight<games_arcs_weights, Weights, kSeats> {
   public:
     static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
                                                 {Term::Power, "power"},
@@ -43,22 +47,14 @@ class Insight {
                                                 {Term::Safety, "safety"},
                                                 {Term::Threat, "threat"},
                                                 {Term::Denial, "denial"}});
-    using Terms = std::array<double, kTerms.size()>;
+    using Terms = NamedTerms<Term>;
 
-    using Weights = ar::Weights;
-    static const WeightSets& built_in();  // weights.toml
+    using WeighedInsight::WeighedInsight;
     static Scale scale();
-
-    explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const Arcs& rules, const State& s, Seat seat) const;
     double left(const Arcs& rules, const State& s) const;  // of the game: from 1 down to 0
     SeatWorths own_worths(const Arcs& rules, const State& s) const;
-
-  private:
-    const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }
-
-    std::array<Weights, kSeats - 1> weights_;  // with two, three, four players
 };
 
 }  // namespace orrery::ar

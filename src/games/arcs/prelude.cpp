@@ -83,12 +83,28 @@ void pay_token(State& s, Action action) {
     s.todo.pop_back();
     s.me().slots[at(slot_with(s.me(), type, action.a))] = Resource::None;
     ++(s.turn.prelude ? s.turn.spent[type] : s.supply[type]);
-    if (static_cast<PaysFor>(frame.b) == PaysFor::Spending) ask(s, Step::SpendAs, frame.a);
+    if (static_cast<PaysFor>(frame.b) == PaysFor::Spending) return ask(s, Step::SpendAs, frame.a);
+    build_in_cloud(s, frame.c);
 }
 
 // --- as which resource: AR-87 - AR-93, AR-158 ---
 
 namespace {
+
+// The Loyal card of each type has a rule of its own.
+struct LoyalRow {
+    Resource type;
+    const char* rule;
+};
+// clang-format off
+constexpr auto kLoyalRules = table(&LoyalRow::type, {
+    LoyalRow{Resource::Material, "AR-158"},
+    LoyalRow{Resource::Fuel, "AR-168"},
+    LoyalRow{Resource::Weapon, "AR-180"},
+    LoyalRow{Resource::Relic, "AR-187"},
+    LoyalRow{Resource::Psionic, "AR-185"},
+});
+// clang-format on
 
 bool has_loyal(const State& s, Resource type) { return !(s.me().guilds & kGuildsOf[type] & kLoyal).empty(); }
 
@@ -121,7 +137,7 @@ void spend_as_answers(const State& s, ActionList& out) {
 Verdict judge_spend_as(const State& s, Action action) {
     if (verb_of(action) == Verb::SpendForNothing) return kAllowed;
     const auto token = static_cast<Resource>(s.asked().a), as = static_cast<Resource>(action.a);
-    if (!may_pass_for(s, token, as)) return breaks(token == as ? "AR-92" : "AR-158");
+    if (!may_pass_for(s, token, as)) return breaks(token == as ? "AR-92" : kLoyalRules[as].rule);
     if (gives_something(s, as)) return kAllowed;
     return breaks(as == Resource::Weapon ? "AR-89" : "AR-45");
 }
@@ -141,8 +157,8 @@ void spend_action_answers(const State& s, ActionList& out) {
 }
 
 Verdict judge_spend_action(const State& s, Action action) {
-    const KindSet allowed = kinds_for_token(s, static_cast<Resource>(s.asked().a));
-    return judge_kind(s, allowed, static_cast<Kind>(action.a));
+    const auto as = static_cast<Resource>(s.asked().a);
+    return judge_kind(s, kinds_for_token(s, as), static_cast<Kind>(action.a), rule_of_spending(as));
 }
 
 void take_spent_action(State& s, Action action) {

@@ -210,15 +210,18 @@ void end_prelude(State& s, Action) {
 
 // AR-151, AR-Q41
 void end_turn(State& s, Action) {
-    s.todo.pop_back();
     const Seat seat = s.turn.seat;
+    s.journey = {};
+    s.fight = {};
+    const bool stranded = s.buildings.starports[seat].empty() && ships_on_map(s, seat) == 0;
+    if (stranded && s.me().ships > 0 && s.asked().a == 0) {
+        s.asked().a = 1;
+        return ask(s, Step::Rescue);
+    }
+    s.todo.pop_back();
     s.buildings.used = {};  // AR-152
     s.turn = {};
     s.turn.seat = seat;
-    s.journey = {};
-    s.fight = {};
-    if (s.buildings.starports[seat].empty() && s.me().ships > 0 && ships_on_map(s, seat) == 0)
-        ask(s, Step::Rescue);
 }
 
 void rescue_answers(const State& s, ActionList& out) {

@@ -34,6 +34,7 @@ struct Arcs : SteppedRules<Arcs, State> {
     std::uint64_t key(const State& s, Seat viewer) const;
     std::uint8_t reveals(const State& s, Seat seat, Action action) const;
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
+    std::vector<Sequel> sequels(const State& s, Seat seat, Action action) const;  // sequels.cpp
     Json view(const State& s, Seat viewer) const;
     Verdict check(const State& s) const;
 };

@@ -100,14 +100,9 @@ Standing standing(const State& s) {
     Standing result;
     for (Seat seat = 0; seat < s.seats(); ++seat)
         result.scores[seat] = static_cast<std::int16_t>(power(s.players[seat]));
-    for (Seat seat = 0; seat < s.seats(); ++seat) {
-        result.ranks[seat] = 1;
-        for (Seat other = 0; other < s.seats(); ++other) {
-            const int ahead = result.scores[other] - result.scores[seat];
-            const bool sooner = place_in_order(s, other) < place_in_order(s, seat);
-            if (ahead > 0 || (ahead == 0 && sooner)) ++result.ranks[seat];
-        }
-    }
+    result.rank(s.seats(), [&](Seat seat) {
+        return std::pair{result.scores[seat], -place_in_order(s, seat)};
+    });
     return result;
 }
 

@@ -6,9 +6,7 @@ namespace orrery::ar {
 
 namespace {
 
-constexpr std::string_view kHolders[] = {"random", "ruby", "sapphire", "jade", "pearl"};
 constexpr std::string_view kLeaderChoices[] = {"off", "on", "two_lore"};
-constexpr std::string_view kSwitch[] = {"off", "on"};
 
 // AR-6: with two players a token of each covered planet's type leaves the supply.
 void lay_out_map(State& s, SetupCard card) {
@@ -58,7 +56,7 @@ void place_seat(State& s, Seat seat, const SeatSetup& setup) {
 std::span<const SetupOption> setup_options() {
     static const SetupOption kOptions[] = {{"leaders", kLeaderChoices},
                                            {"setup_card", setup_choices()},
-                                           {"initiative", kHolders},
+                                           {"initiative", kFirstPlayers},
                                            {"split_discard", kSwitch}};
     return kOptions;
 }
@@ -74,9 +72,7 @@ Setup setup_with(const Choices& choices, int players) {
 
 Verdict judge_setup(const Setup& setup) {
     if (setup.players < 2 || setup.players > kSeats) return breaks("AR-1");
-    const auto options = setup_options();
-    for (std::size_t i = 0; i < options.size(); ++i)
-        if (setup.choice[i] >= options[i].values.size()) return breaks("AR-5");
+    if (!offered(setup, setup_options())) return breaks("AR-5");
     const Choices choices = choices_of(setup);
     if (choices.initiative > setup.players) return breaks("AR-1");
     if (choices.setup_card != 0 &&

@@ -31,8 +31,8 @@ enum class Step : std::uint8_t {
     NextTurn,      // AR-57; a: seats after the leader that have had their chance
     EndRound,      // AR-153 - AR-156
     EndPrelude,    // AR-94
-    EndTurn,       // AR-151, AR-152
-    FillCourt,     // AR-124, AR-125
+    EndTurn,       // AR-151, AR-152; a: 1 once the rescue has been asked
+    FillCourt,     // AR-124, AR-125; a: the Vox card whose text goes on, to be put away first (0: none)
     PlaceMarker,   // AR-74; a: ambition, b: 1 with the lead card
     SetOff,        // D-TRIGGER's frame; a: triggers left, a bit each
     TakeUp,        // AR-51: before D-ARRANGE; a: seat, b: 1 even if nothing was received

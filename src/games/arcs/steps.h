@@ -97,6 +97,8 @@ void choose_build_kind(State& s, Action action);
 void build_sites(const State& s, ActionList& out);
 Verdict judge_site(const State& s, Action action);
 void build_at(State& s, Action action);
+void build_in_cloud(State& s, System planet);            // AR-231: when its token is paid
+bool may_build_in_cloud(const State& s, System planet);  // and before
 void shipyard_answers(const State& s, ActionList& out);
 Verdict judge_shipyard(const State& s, Action action);
 void build_ship(State& s, Action action);
