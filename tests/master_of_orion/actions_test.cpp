@@ -45,6 +45,20 @@ TEST_CASE("MO-53 where the cube goes") {
     CHECK(table.available(Ruby) == 6);
 }
 
+TEST_CASE("MO-53 every other action puts its cube on its own box") {
+    for (const Deed deed : every<Deed>()) {
+        if (deed == Deed::Activate || deed == Deed::Attack) continue;
+        const std::string action{name_of(deed)};
+        CAPTURE(action);
+        auto table = Table::of(2).tracks(Ruby, 9, 9, 9).hand(Ruby, {"titan", "titan", "frigate"}).turn(Ruby);
+        table.play(action);
+        for (const Deed box : every<Deed>())
+            CHECK(int{table.player(Ruby).boxes[box]} == (box == deed ? 1 : 0));
+        CHECK(table.available(Ruby) == 2);
+        CHECK(table.reserve(Ruby) == 7);
+    }
+}
+
 TEST_CASE("MO-54 Research is legal even if nothing can be drawn, so there is always an action") {
     auto table = Table::of(2).deck({}).turn(Ruby).play("propaganda", "propaganda");
     // Ruby and Sapphire have nothing but Research: it is taken for them until the round is over.
@@ -131,6 +145,16 @@ TEST_CASE("MO-60 only choices that leave the card payable are legal") {
     CHECK(wrong.tracks(Ruby) == "1/0/0");
 }
 
+TEST_CASE("MO-60 the cube of the covered card is removed before the After building effect") {
+    auto table = Table::of(2).tracks(Ruby, 9, 0, 0).hand(Ruby, {"autolab"}).system(Ruby, {"pleasure_dome"});
+    table.cubes(Ruby, 9)
+        .cube_on(Ruby, Place::System1)
+        .turn(Ruby)
+        .play("build", "card autolab", "onto system_1");
+    CHECK(table.available(Ruby) == 9);  // Autolab gains the cube that lay on the Pleasure Dome
+    CHECK(table.reserve(Ruby) == 0);
+}
+
 TEST_CASE("MO-60 what would make the rest unpayable is refused") {
     auto table =
         Table::of(2).tracks(Ruby, 2, 2, 0).advisor(Ruby, "fulcrum_sandebar").hand(Ruby, {"transport"});
@@ -165,7 +189,7 @@ TEST_CASE("MO-62 a structure produces from the next round on") {
 TEST_CASE("MO-63 Exploit: blue 3 food, red 2 fleet, yellow 1 production, even into a full track") {
     const auto reward = [](std::string_view id) {
         return Table::of(2)
-            .hand(Ruby, {id})
+            .hand(Ruby, {id, "capitol"})
             .turn(Ruby)
             .play("exploit", "spend " + std::string{id})
             .tracks(Ruby);
@@ -176,7 +200,28 @@ TEST_CASE("MO-63 Exploit: blue 3 food, red 2 fleet, yellow 1 production, even in
     CHECK(Table::of(2).tracks(Ruby, 9, 9, 9).hand(Ruby, {"autolab"}).turn(Ruby).allows("exploit"));
     auto empty = Table::of(2).turn(Ruby);
     CHECK(empty.lacks("exploit") == "MO-63 cards 1 0");
-    CHECK(Table::of(2).hand(Ruby, {"autolab"}).turn(Ruby).play("exploit").refuses("spend titan") == "MO-63");
+    auto two = Table::of(2).hand(Ruby, {"autolab", "capitol"}).turn(Ruby).play("exploit");
+    CHECK(two.refuses("spend titan") == "MO-63");
+}
+
+TEST_CASE("MO-63 the last card of a hand is exploited without a question") {
+    auto table = Table::of(2).hand(Ruby, {"autolab"}).turn(Ruby).play("exploit");
+    CHECK(table.tracks(Ruby) == "3/0/0");
+    CHECK(table.pile() == "autolab");
+    CHECK(table.asked() == Sapphire);
+    auto copies = Table::of(2).hand(Ruby, {"autolab", "autolab"}).turn(Ruby).play("exploit");
+    CHECK(copies.options() ==
+          std::vector<std::string>{"spend autolab"});  // only Ruby knows that they are two
+}
+
+TEST_CASE("MO-64, MO-Q27 the only card that could be drawn is returned without a question") {
+    auto table = Table::of(2).hand(Ruby, {"frigate", "capitol"}).deck({"titan"}).turn(Ruby);
+    table.play("exploit", "spend frigate");
+    table.draws({"titan"});
+    CHECK(table.hand(Ruby) == "capitol");
+    CHECK(table.pile() == "frigate titan");
+    CHECK(table.state.drawn.empty());
+    CHECK(table.asked() == Sapphire);
 }
 
 TEST_CASE("MO-64, MO-Q27 grey: draw 4, discard one of those drawn, keep the rest") {
@@ -187,14 +232,10 @@ TEST_CASE("MO-64, MO-Q27 grey: draw 4, discard one of those drawn, keep the rest
     table.play("return titan");
     CHECK(table.hand(Ruby) == "autolab doom_star titan capitol");
     CHECK(table.pile() == "frigate titan");
-    auto few = Table::of(2)
-                   .hand(Ruby, {"frigate"})
-                   .deck({"titan", "autolab"})
-                   .turn(Ruby)
-                   .play("exploit", "spend frigate");
+    auto few = Table::of(2).hand(Ruby, {"frigate"}).deck({"titan", "autolab"}).turn(Ruby).play("exploit");
     few.draws({"titan", "autolab"}).play("return autolab");
     CHECK(few.hand(Ruby) == "titan");
-    auto none = Table::of(2).hand(Ruby, {"frigate"}).deck({}).turn(Ruby).play("exploit", "spend frigate");
+    auto none = Table::of(2).hand(Ruby, {"frigate"}).deck({}).turn(Ruby).play("exploit");
     CHECK(none.pile() == "frigate");
     CHECK(none.asked() == Sapphire);
 }
@@ -252,6 +293,8 @@ TEST_CASE("MO-69, MO-Q9 a free activation follows all other rules") {
     CHECK(table.options() == std::vector<std::string>{"also victoria advisor", "done"});
     CHECK(table.refuses("also superscalar_gas_harvester system_2") == "MO-18");
     CHECK(table.refuses("also pleasure_dome system_3") == "MO-25");
+    table.cubes(Ruby, table.available(Ruby) + table.reserve(Ruby));
+    CHECK(table.lacks("also victoria advisor") == "MO-69 cubes 1 0");
 }
 
 TEST_CASE("MO-78, MO-E2 one exchange of 3 food, 2 fleet, 1 production") {

@@ -79,7 +79,13 @@ TEST_CASE("MO-109, MO-Q13 its owner chooses a colour when it is hired; it counts
     table.play("contract", "discard frigate", "discard titan", "hire fulcrum_sandebar");
     CHECK(table.options() ==
           std::vector<std::string>{"colour blue", "colour red", "colour yellow", "colour grey"});
+    // While it is asked for there is none to be seen, by nobody.
+    const auto seen = [&] {
+        return table.rules.view(table.state, Sapphire).at("seats").at(Ruby).at("colour");
+    };
+    CHECK(seen().is_null());
     table.play("colour red");
+    CHECK(seen() == "red");
     CHECK(table.player(Ruby).colour == Colour::Red);
     CHECK(table.asked() == Sapphire);
     auto holo =
@@ -196,4 +202,39 @@ TEST_CASE("MO-118 an advisor that returns is available to everyone, without its 
     table.turn(Ruby).play("contract", "discard frigate", "discard titan", "hire harrava");
     CHECK(table.advisor(Ruby) == "harrava");
     CHECK_FALSE(table.has_cube(Ruby, Place::Advisor));
+}
+
+TEST_CASE("MO-58, MO-114, MO-126 what an effect builds is told with its prices before it is asked for") {
+    const auto seat = [](const Table& table, Seat eye) {
+        return table.rules.view(table.state, eye).at("seats").at(Ruby);
+    };
+    const auto text = [](const Json& json) { return boost::json::serialize(json); };
+    auto table = Table::of(2).tracks(Ruby, 1, 9, 0).system(Ruby, {"colony_ship"}).hand(Ruby, {"frigate"});
+    table.advisor(Ruby, "advia_osm").pile({"capitol", "frigate"}).turn(Ruby);
+    const Json ship = seat(table, Ruby).at("systems").at(0).at("active").at("builds").at(0);
+    CHECK(ship.at("card") == "frigate");
+    CHECK(text(ship.at("build")) ==
+          R"([{"place":"system_1","new":false,"covers":"colony_ship","pays":[[1,1,0],[0,2,0]]}])");
+    const Json top = seat(table, Ruby).at("advisor_active").at("builds").at(0);
+    CHECK(top.at("card") == "frigate");
+    CHECK(text(top.at("build").at(1)) == R"({"place":"system_2","new":true,"covers":null,"pays":[[1,2,0]]})");
+    for (const Seat eye : {Sapphire, kSpectator})
+        CHECK(seat(table, eye).at("systems").at(0).at("active").at("builds").is_null());
+
+    table.play("activate", "work advia_osm advisor");
+    REQUIRE(table.asks(Step::BuildSystem));
+    const Json building = table.rules.view(table.state, Ruby).at("building");
+    CHECK(text(building.at("build")) == text(top.at("build")));
+}
+
+TEST_CASE("MO-121 the prices in a hand are those of the effect that may build") {
+    const auto rules =
+        rules_with("where = \"anywhere\", discount = 0 }", "where = \"anywhere\", discount = 2 }");
+    auto table =
+        Table::of(2, rules).tracks(Ruby, 3, 2, 0).hand(Ruby, {"civil_transport", "frigate"}).turn(Ruby);
+    table.play("build", "card civil_transport");
+    REQUIRE(table.asks(Step::UseOptional));
+    const Json held = table.rules.view(table.state, Ruby).at("seats").at(Ruby).at("hand").at(0);
+    CHECK(held.at("card") == "frigate");
+    CHECK(boost::json::serialize(held.at("build").at(0).at("pays")) == "[[0,2,0]]");
 }

@@ -84,7 +84,7 @@ TEST_CASE("MO-77 After attack effects belong to the attacker, each once per atta
     auto table =
         Table::of(2).tracks(Ruby, 0, 9, 0).system(Ruby, {"marine_barracks"}).system(Sapphire, {"doom_star"});
     table.turn(Ruby).play("attack", "resolve marine_barracks system_1", "gain 1 fleet");
-    CHECK(table.score(Sapphire) == 0);
+    CHECK(table.tracks(Sapphire) == "0/0/0");
     CHECK(table.asked() == Sapphire);
     table.turn(Ruby).play("attack");
     CHECK(table.asked() == Sapphire);  // the R space is occupied for the rest of the round

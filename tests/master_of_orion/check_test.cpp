@@ -86,3 +86,56 @@ TEST_CASE("a discount in the fifth system of somebody with four others is a poss
     table.state.building.place = Place::Advisor;
     CHECK(table.rules.check(table.state) == breaks("MO-7"));
 }
+
+TEST_CASE("MO-Q3 races are there from the first player on, as far as they have been asked for") {
+    auto table = Table::setup(3, {{"first_player", "sapphire"}, {"advisors", "off"}});
+    table.play("race human");
+    REQUIRE(table.asked() == Jade);
+    REQUIRE(table.rules.check(table.state));
+    auto missing = table.state;
+    missing.players[Sapphire].race.clear();
+    CHECK(table.rules.check(missing) == breaks("MO-Q3"));
+    auto early = table.state;
+    early.players[Ruby].race = early.players[Sapphire].race;
+    CHECK(table.rules.check(early) == breaks("MO-Q3"));
+    auto other = table.state;
+    other.asked().who = Actors::of(Ruby);
+    CHECK(table.rules.check(other) == breaks("MO-7"));
+    auto random = table.state;  // chance draws the first player before anything else
+    random.choices.first_player = 0;
+    random.todo.pop_back();
+    ask_chance(random, Step::FirstPlayer, Ruby, 0);
+    CHECK_FALSE(table.rules.check(random));
+    table.play("race human", "race human");
+    while (table.asks(Step::Draw)) table.play(table.options()[0]);
+    REQUIRE(table.asks(Step::Exchange));
+    table.state.players[Ruby].race.clear();
+    CHECK(table.rules.check(table.state) == breaks("MO-Q3"));
+}
+
+TEST_CASE("MO-7 a question without an answer is none") {
+    auto table = Table::of(2).tracks(Ruby, 1, 1, 1).hand(Ruby, {"titan", "frigate"}).turn(Ruby);
+    for (const Step step : {Step::ActivateCard, Step::AttackTarget, Step::BuildCard}) {
+        auto state = table.state;
+        state.asked().step = step;
+        CHECK(table.rules.check(state) == breaks("MO-7"));
+    }
+    auto dear = Table::of(2).tracks(Ruby, 9, 9, 9).advisor(Ruby, "fulcrum_sandebar").hand(Ruby, {"frigate"});
+    dear.turn(Ruby).play("build", "card frigate", "onto system_f");
+    REQUIRE(dear.rules.check(dear.state));
+    dear.state.building.price[Resource::Food] = 100;
+    CHECK(dear.rules.check(dear.state) == breaks("MO-7"));
+    // Nor is one that comes up when this one has been answered.
+    auto contract = Table::of(2).hand(Ruby, {"titan", "frigate", "autolab"}).turn(Ruby).play("contract");
+    REQUIRE(contract.rules.check(contract.state));
+    contract.state.choices.advisors = 1;
+    contract.centre({});
+    CHECK(contract.rules.check(contract.state) == breaks("MO-7"));
+    // Nor is what cannot be paid offered.
+    auto treasury = building(2, "colonial_treasury").system(Ruby, {"titan"}).cubes(Ruby, 2).turn(Ruby);
+    treasury.play("build", card("colonial_treasury"), "onto system_1");
+    REQUIRE(treasury.asks(Step::UseOptional));
+    REQUIRE(treasury.rules.check(treasury.state));
+    treasury.cubes(Ruby, 0);
+    CHECK(treasury.rules.check(treasury.state) == breaks("MO-7"));
+}

@@ -42,6 +42,21 @@ std::string dome(std::string_view steps) {
 }
 std::string farm(std::string_view effect) { return refusal(kFarm, effect); }
 
+// What people read when the Pleasure Dome has this step, after file and line.
+std::string told_of_dome(std::string_view step) {
+    const auto rules = MasterOfOrion::with_content(
+        "cards.toml", edited(kDome, "{ when = \"activation\", steps = [ " + std::string{step} + " ] }"));
+    REQUIRE_FALSE(static_cast<bool>(rules));
+    Texts texts{Language::English};
+    texts.add(MasterOfOrion::info().texts());
+    const std::string told = texts.format(rules.problem());
+    const std::string_view file = MasterOfOrion::content_file().text;
+    const auto line = 1 + std::ranges::count(file.substr(0, file.find(kDome)), '\n');
+    const std::string place = "cards.toml, line " + std::to_string(line) + ": ";
+    CHECK(told.starts_with(place));
+    return told.substr(std::min(place.size(), told.size()));
+}
+
 }  // namespace
 
 TEST_CASE("the built-in file is read, and its hash does not depend on names, sources and blanks") {
@@ -105,6 +120,23 @@ TEST_CASE("spaces belong to effects") {
     CHECK(refusal(kFarm, "{ when = \"after_attack\", steps = [ { op = \"place_r\" } ] }") == "space_r");
 }
 
+TEST_CASE(
+    "what could never work is refused: after_building without building, morale without activation, no "
+    "worth") {
+    const std::string gain = "steps = [ { op = \"gain\", res = [1, 0, 0] } ] }";
+    CHECK(refusal(kLoknar, "{ when = \"after_building\", " + gain) == "structure_only");
+    CHECK(refusal("{ when = \"after_exploit\", steps", "{ when = \"after_building\", steps") ==
+          "structure_only");
+    CHECK(refusal("id = \"fulcrum_sandebar\"\n", "id = \"fulcrum_sandebar\"\nactivate_morale = 6\n") ==
+          "activate_morale");
+    CHECK(refusal("id = \"frigate\"\n", "id = \"frigate\"\nactivate_morale = 6\n") == "activate_morale");
+    CHECK(refusal("id = \"pleasure_dome\"\n", "id = \"pleasure_dome\"\nactivate_morale = 6\n").empty());
+    const std::string_view at_end = "steps = [ { op = \"score\", n = 1, per = { count = \"system\" } } ] }";
+    const std::string capitol = "{ when = \"end_of_game\", " + std::string{at_end};
+    CHECK(refusal(capitol, "{ when = \"round_start\", " + gain) == "worthless");
+    CHECK(refusal("cost = [4, 2, 1]", "cost = [4, 2, 1]\nvp = 2").empty());  // both at once
+}
+
 TEST_CASE("always and end_of_game hold their own words, and no others do") {
     CHECK(dome("{ op = \"discount\", n = 1, scope = \"this\" }") == "always");
     CHECK(dome("{ op = \"virtual_fleet\", n = 1, side = \"attack\" }") == "always");
@@ -137,6 +169,7 @@ TEST_CASE("who, if and moments") {
     CHECK(farm("{ when = \"after_exploit\", steps = [ { op = \"vp\", n = 1 } ] }") == "race_only");
     CHECK(farm("{ when = \"after_propaganda\", steps = [ { op = \"vp\", n = 1 } ] }") == "race_only");
     CHECK(dome("{ op = \"activate_free\" }") == "activate_free");
+    CHECK(dome("{ op = \"take_cube\" }") == "take_cube");
 }
 
 TEST_CASE("parameters of the words") {
@@ -154,6 +187,7 @@ TEST_CASE("parameters of the words") {
     CHECK(dome("{ op = \"morale\", n = 0 }") == "n_signed");
     CHECK(dome("{ op = \"gain\", res = [0, 0, 0] }") == "nothing");
     CHECK(dome("{ cost = { res = [0, 0, 0] }, op = \"vp\", n = 1 }") == "nothing");
+    CHECK(dome("{ op = \"exchange\", a = [1, 0, 0], b = [1, 0, 0] }") == "exchange");
     for (const char* op :
          {"op = \"exchange\", a = [1, 0, 0], b = [0, 1, 0]", "op = \"take_discard\", from = \"any\"",
           "op = \"build\", from = \"hand\", where = \"anywhere\", discount = 0"})
@@ -171,6 +205,45 @@ TEST_CASE("choices have two plain options") {
     CHECK(dome("{ op = \"choose\", options = [ { op = \"vp\", n = 1 }, { op = \"vp\" } ] }") == "parameter");
     CHECK(
         dome("{ op = \"choose\", options = [ { op = \"vp\", n = 1 }, { op = \"draw\", n = 2 } ] }").empty());
+}
+
+TEST_CASE("a step is refused for the first thing that is wrong with it") {
+    const std::string two = "in \"pleasure_dome\" a choice has exactly two options. Write two.";
+    CHECK(told_of_dome("{ cost = { vp = 1 }, op = \"choose\", options = [] }") == two);
+    CHECK(told_of_dome("{ cost = { vp = 1 }, op = \"choose\", options = [ { op = \"vp\", n = 1 } ] }") ==
+          two);
+    CHECK(told_of_dome("{ cost = { vp = 1 }, op = \"draw\", n = 1, options = [] }") ==
+          "in \"pleasure_dome\" the operation \"draw\" takes no \"options\". Remove it.");
+    CHECK(told_of_dome("{ cost = { vp = 1 }, if = {}, op = \"vp\", n = 1 }") ==
+          "in \"pleasure_dome\" a condition is either active or built. Write exactly one of the two.");
+    CHECK(told_of_dome("{ cost = { vp = 1 }, op = \"choose\" }") ==
+          "in \"pleasure_dome\" the operation \"choose\" needs \"options\". Add it.");
+}
+
+TEST_CASE("a round ends: what clears spaces goes with nothing that fills them again") {
+    const auto with_cubes = [](std::string_view step) {
+        return dome("{ op = \"cube\", n = 1 }, { " + std::string{step} + " }");
+    };
+    for (const char* op : {"rearrange", "sink", "expel", "hire_free"}) {
+        CAPTURE(op);
+        const std::string own = "op = \"" + std::string{op} + '"';
+        const std::string theirs = "who = \"each_opponent\", " + own;
+        CHECK(with_cubes(own) == "endless_cubes");
+        CHECK(with_cubes(theirs) == "endless_cubes");
+        // High Orbit Sonar activates for free, cards of its owner alone.
+        CHECK(dome("{ " + own + " }") == "endless_free");
+        CHECK(dome("{ " + theirs + " }").empty());
+        CHECK(farm("{ when = \"after_building\", steps = [ { " + own + " }, { op = \"cube\", n = 1 } ] }")
+                  .empty());
+    }
+    CHECK(dome("{ who = \"each_opponent\", op = \"sink\" }, { op = \"choose\", options = [ { op = \"vp\", n "
+               "= 1 }, "
+               "{ op = \"cube\", n = 1 } ] }") == "endless_cubes");
+    CHECK(dome("{ op = \"cube\", n = 1 }").empty());
+    CHECK(told_of_dome("{ op = \"rearrange\" }") ==
+          "with rearrange, the activation of \"pleasure_dome\" clears spaces of its owner, and "
+          "\"high_orbit_sonar\" activates for free wherever a space is empty, so a turn need not end. Use "
+          "rearrange with another keyword, or take activate_free from \"high_orbit_sonar\".");
 }
 
 TEST_CASE("races and advisors without a system do not speak of one") {

@@ -55,6 +55,36 @@ TEST_CASE("MO-5 what cannot be done is skipped, only may is optional") {
     CHECK(full.refuses("done") == "not-asked");
 }
 
+TEST_CASE("MO-5 a price is asked for before it is paid, whatever it pays for") {
+    const auto rules = [](std::string_view from, std::string_view step) {
+        return rules_with("{ " + std::string{from} + " }",
+                          "{ may = true, cost = { vp = 1 }, " + std::string{step} + " }");
+    };
+    auto data =
+        Table::of(2, rules("op = \"take_discard\", from = \"any\"", "op = \"take_discard\", from = \"any\""));
+    data.tracks(Ruby, 3, 0, 0).score(Ruby, 2).hand(Ruby, {"advanced_data_center"}).pile({"titan", "frigate"});
+    data.turn(Ruby).play("build", "card advanced_data_center");
+    CHECK(data.options() == std::vector<std::string>{"use", "decline"});
+    auto kept = data;
+    CHECK(kept.play("decline").score(Ruby) == 2);
+    CHECK(kept.asked() == Sapphire);
+    data.play("use");
+    CHECK(data.score(Ruby) == 1);
+    CHECK(data.options() == std::vector<std::string>{"take titan", "take frigate"});
+    CHECK(data.refuses("leave") == "MO-5");  // it is paid for
+    CHECK(data.play("take titan").hand(Ruby) == "titan");
+
+    auto sonar = Table::of(2, rules("may = true, op = \"activate_free\"", "op = \"activate_free\""));
+    sonar.tracks(Ruby, 1, 0, 1)
+        .score(Ruby, 2)
+        .hand(Ruby, {"high_orbit_sonar"})
+        .system(Ruby, {"pleasure_dome"});
+    sonar.turn(Ruby).play("build", "card high_orbit_sonar", "found");
+    CHECK(sonar.options() == std::vector<std::string>{"use", "decline"});
+    CHECK(sonar.play("use", "also pleasure_dome system_1").score(Ruby) == 1);
+    CHECK(sonar.has_cube(Ruby, Place::System1));
+}
+
 TEST_CASE("MO-5 done is refused while something compulsory is pending") {
     auto table = Table::of(2).tracks(Ruby, 4, 0, 0).system(Ruby, {"cloning_center"}).advisor(Ruby, "loknar");
     table.start_round();
@@ -172,14 +202,15 @@ TEST_CASE("MO-163, MO-E48, MO-Q41 an effect goes on when its card is covered") {
 }
 
 TEST_CASE("MO-163 this system stays the one where the effect began") {
-    // Planetary Supercomputer counts blue structures of its system, wherever the top card is by then.
-    const std::string blue = "{ op = \"draw\", n = 1, per = { count = \"structure\", colour = \"blue\" } }";
-    const auto rules = rules_with(blue + ",\n    { op = \"discard\", n = 1 }",
-                                  "{ may = true, op = \"rearrange\" },\n    " + blue);
+    // Research Laboratory counts blue structures of its system, wherever the top card is by then.
+    const auto rules = rules_with(
+        "{ when = \"round_start\", steps = [ { op = \"draw\", n = 1 } ] }",
+        "{ when = \"round_start\", steps = [ { op = \"rearrange\" }, { op = \"draw\", n = 1, per = { count = "
+        "\"structure\", colour = \"blue\" } } ] }");
     auto table =
-        Table::of(2, rules).system(Ruby, {"frigate", "autolab", "planetary_supercomputer"}).turn(Ruby);
-    table.play("activate", "use", "next autolab", "next planetary_supercomputer");
-    CHECK(table.system(Ruby, 1) == "autolab planetary_supercomputer frigate");
+        Table::of(2, rules).system(Ruby, {"frigate", "autolab", "research_laboratory"}).start_round();
+    table.play("next autolab", "next research_laboratory");
+    CHECK(table.system(Ruby, 1) == "autolab research_laboratory frigate");
     CHECK(table.asks(Step::Draw));
     CHECK(table.state.asked().count == 2);
 }

@@ -28,6 +28,28 @@ TEST_CASE("a hand is known to its owner alone, also in what is imagined") {
     CHECK(moved);
 }
 
+TEST_CASE("who builds is imagined with a card that can be built") {
+    // Of all cards, these alone cost no more than what Ruby has.
+    auto build = Table::of(3).tracks(Ruby, 2, 0, 0).hand(Ruby, {"biospheres"}).turn(Ruby).play("build");
+    auto offered =
+        Table::of(3).tracks(Ruby, 5, 0, 0).hand(Ruby, {"civil_transport", "biospheres"}).turn(Ruby);
+    offered.play("build", "card civil_transport");
+    REQUIRE(offered.asks(Step::UseOptional));
+    auto colony = Table::of(3).tracks(Ruby, 0, 0, 0).hand(Ruby, {"biospheres", "titan"});
+    colony.system(Ruby, {"colony_ship"}).system(Ruby, {"pleasure_dome"}).turn(Ruby).play("activate");
+    REQUIRE(colony.asks(Step::ActivateCard));
+    Rng rng{5};
+    for (Table* table : {&build, &offered, &colony})
+        for (int i = 0; i < 40; ++i) {
+            Table dream = *table;
+            dream.state = table->rules.imagine(table->state, Sapphire, rng);
+            CHECK(table->rules.check(dream.state));
+            CHECK(dream.player(Ruby).hand.size() == table->player(Ruby).hand.size());
+            if (table == &offered) dream.play("use");
+            CHECK_FALSE(dream.options().empty());
+        }
+}
+
 TEST_CASE("a drawn card is told to its owner, a card that leaves a hand to the others") {
     auto table = Table::of(3).hand(Ruby, {"titan", "frigate"}).turn(Ruby);
     CHECK(table.rules.reveals(table.state, Ruby, read(table, "propaganda")) == 0);
@@ -54,6 +76,16 @@ TEST_CASE("the cards of a grey Exploit are known to who drew them") {
     CHECK(table.rules.check(dream));
     CHECK(table.rules.key(dream, Sapphire) == table.rules.key(table.state, Sapphire));
     CHECK(table.rules.key(dream, Ruby) != table.rules.key(table.state, Ruby));
+}
+
+TEST_CASE("what goes without a question is seen by all") {
+    auto last = Table::of(2).hand(Ruby, {"frigate"}).deck({"titan"}).turn(Ruby);
+    CHECK(last.rules.reveals(last.state, Ruby, read(last, "exploit")) == all_but(Ruby));
+    const auto told = last.rules.sequels(last.state, Ruby, read(last, "exploit"));
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].answer == read(last, "spend frigate"));
+    last.play("exploit");
+    CHECK(last.rules.reveals(last.state, kChance, read(last, "draw titan")) == kEverybody);
 }
 
 TEST_CASE("the last card of a hand is discarded without a question, and all see it") {

@@ -116,17 +116,9 @@ TEST_CASE("MO-102 the discount of Meklar is told while somebody else builds") {
 }
 
 TEST_CASE("MO-103, MO-E32 Mrrshan gain 1 fleet with every Exploit action") {
-    auto table = Table::of(2)
-                     .race(Ruby, "mrrshan")
-                     .hand(Ruby, {"autolab"})
-                     .turn(Ruby)
-                     .play("exploit", "spend autolab");
+    auto table = Table::of(2).race(Ruby, "mrrshan").hand(Ruby, {"autolab"}).turn(Ruby).play("exploit");
     CHECK(table.tracks(Ruby) == "3/1/0");
-    auto grey = Table::of(2)
-                    .race(Ruby, "mrrshan")
-                    .hand(Ruby, {"frigate"})
-                    .turn(Ruby)
-                    .play("exploit", "spend frigate");
+    auto grey = Table::of(2).race(Ruby, "mrrshan").hand(Ruby, {"frigate"}).turn(Ruby).play("exploit");
     grey.draws({"titan", "titan", "capitol", "autolab"}).play("return titan");
     CHECK(grey.tracks(Ruby) == "0/1/0");
     CHECK(grey.hand_size(Ruby) == 3);

@@ -5,11 +5,7 @@ using namespace orrery;
 using namespace orrery::mo;
 
 TEST_CASE("MO-11 a gain stops at 9 and the rest is lost") {
-    auto table = Table::of(2)
-                     .tracks(Ruby, 8, 0, 0)
-                     .hand(Ruby, {"autolab"})
-                     .turn(Ruby)
-                     .play("exploit", "spend autolab");
+    auto table = Table::of(2).tracks(Ruby, 8, 0, 0).hand(Ruby, {"autolab"}).turn(Ruby).play("exploit");
     CHECK(table.tracks(Ruby) == "9/0/0");
 }
 
@@ -80,6 +76,7 @@ TEST_CASE("MO-18 morale 6+ to build and to activate") {
                      .turn(Ruby)
                      .play("build");
     CHECK(build.lacks("card titan") == "MO-18 morale 6 5");
+    CHECK(build.morale(Ruby, -3).lacks("card titan") == "MO-18 morale 6 -3");
     CHECK(build.morale(Ruby, 6).allows("card titan"));
     auto work = Table::of(2).morale(Ruby, 5).system(Ruby, {"superscalar_gas_harvester"}).turn(Ruby);
     CHECK_FALSE(work.offers("activate"));

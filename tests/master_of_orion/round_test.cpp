@@ -52,7 +52,7 @@ TEST_CASE("MO-48 cubes come from the reserve, and the level is not looked at aga
     auto table =
         Table::of(2).tracks(Ruby, 6, 0, 0).hand(Ruby, {"autolab"}).tracks(Sapphire, 4, 0, 0).start_round();
     CHECK(table.reserve(Ruby) == 6);
-    table.play("exploit", "spend autolab");
+    table.play("exploit");
     CHECK(table.tracks(Ruby) == "9/0/0");
     CHECK(table.available(Ruby) == 3);
     CHECK(table.morale(Ruby) == 10);

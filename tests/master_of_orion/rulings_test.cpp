@@ -117,6 +117,19 @@ TEST_CASE("MO-Q26 the number of cards in hand is public") {
     CHECK(view.at("seats").at(1).at("hand").is_null());
 }
 
+TEST_CASE("MO-50 it is nobody's turn in the start of a round") {
+    auto table = Table::of(2).race(Sapphire, "alkari").score(Sapphire, 1).tracks(Ruby, 3, 0, 0).start_round();
+    const auto turn = [&] { return table.rules.view(table.state, Ruby).at("turn"); };
+    CHECK(turn().is_null());  // the card of Ruby's low level
+    table.draws({"frigate"});
+    CHECK(table.asked() == Sapphire);
+    CHECK(turn().is_null());  // the Round start of Sapphire
+    table.play("done");
+    CHECK(turn() == Ruby);
+    table.play("research");
+    CHECK(turn() == Ruby);  // also while chance draws
+}
+
 TEST_CASE("the view tells which cards Activate could use, and how many Research draws") {
     auto table = Table::of(2)
                      .system(Ruby, {"subterranean_farms"})

@@ -4,11 +4,6 @@
 using namespace orrery;
 using namespace orrery::mo;
 
-namespace {
-
-// Ruby builds the card as the first of a new system.
-}  // namespace
-
 TEST_CASE("MO-134, MO-E29 Transport sinks the top card of one system of each opponent") {
     auto table = building(2, "transport").system(Sapphire, {"frigate", "capitol", "pleasure_dome"});
     table.cube_on(Sapphire, Place::System1)

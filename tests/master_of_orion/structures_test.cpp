@@ -4,11 +4,6 @@
 using namespace orrery;
 using namespace orrery::mo;
 
-namespace {
-
-// Ruby builds the card as the first of a new system.
-}  // namespace
-
 TEST_CASE("MO-119 Advanced Data Center takes any discarded card; with an empty pile it has no effect") {
     auto table = building(2, "advanced_data_center").pile({"titan", "frigate", "capitol"}).turn(Ruby);
     table.play("build", card("advanced_data_center"));
@@ -200,16 +195,25 @@ TEST_CASE("MO-E12 Pleasure Dome works at morale 10, with Propaganda already used
 }
 
 TEST_CASE("MO-130 Government Support Facility and Pleasure Dome are no Propaganda") {
-    auto table = Table::of(2)
-                     .race(Ruby, "darlok")
-                     .hand(Sapphire, {"frigate", "titan"})
-                     .system(Ruby, {"pleasure_dome"});
-    table.turn(Ruby).play("activate");
-    CHECK(table.morale(Ruby) == 10);
-    CHECK(table.hand_size(Sapphire) == 2);  // nobody discards
-    CHECK(table.asked() == Sapphire);
-    table.turn(Ruby);
-    CHECK(table.offers("propaganda"));
+    for (const char* id : {"government_support_facility", "pleasure_dome"}) {
+        CAPTURE(id);
+        auto table = Table::of(2)
+                         .race(Ruby, "darlok")
+                         .tracks(Ruby, 2, 0, 0)
+                         .hand(Sapphire, {"frigate", "titan"})
+                         .system(Ruby, {id});
+        table.turn(Ruby).play("activate");
+        CHECK(table.has_cube(Ruby, Place::System1));
+        CHECK(table.morale(Ruby) == 10);
+        CHECK(table.hand_size(Sapphire) == 2);  // nobody discards
+        CHECK(table.asked() == Sapphire);
+        table.turn(Ruby);
+        CHECK(table.offers("propaganda"));
+        // Nor does the Propaganda of the round stand in their way.
+        auto after = Table::of(2).tracks(Ruby, 2, 0, 0).cubes(Sapphire, 0).system(Ruby, {id});
+        after.turn(Ruby).play("propaganda");
+        CHECK(after.offers("activate"));
+    }
 }
 
 TEST_CASE("MO-131 the 2 food of Government Support Facility are paid first") {

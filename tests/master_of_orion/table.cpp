@@ -4,13 +4,6 @@ namespace orrery::mo {
 
 namespace {
 
-Setup setup_from(int players, Table::Options options) {
-    Setup setup{.players = static_cast<std::uint8_t>(players)};
-    for (const auto& [name, value] : options)
-        REQUIRE_FALSE(set_option(MasterOfOrion::info(), setup, name, value).has_value());
-    return setup;
-}
-
 template <class List>
 std::string listed(const Names& names, const List& things) {
     std::string text;
@@ -19,12 +12,6 @@ std::string listed(const Names& names, const List& things) {
 }
 
 }  // namespace
-
-Table Table::setup(int players, Options options) {
-    Table table;
-    table.state = table.rules.start(setup_from(players, options));
-    return table;
-}
 
 Table Table::of(int players) { return of(players, MasterOfOrion{}); }
 
@@ -151,11 +138,6 @@ Table& Table::round(int number) {
     return *this;
 }
 
-Table& Table::first(Seat seat) {
-    state.first = seat;
-    return *this;
-}
-
 Table& Table::turn(Seat seat) {
     state.todo.clear();
     run_later(state, Step::EndRound);
@@ -187,11 +169,6 @@ Table& Table::draws(Ids titles) {
         play("draw " + std::string{id});
     }
     return *this;
-}
-
-bool Table::offers(std::string_view notation) const {
-    const auto all = options();
-    return std::find(all.begin(), all.end(), notation) != all.end();
 }
 
 std::string Table::tracks(Seat seat) const {

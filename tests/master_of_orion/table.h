@@ -25,11 +25,8 @@ using Ids = std::initializer_list<std::string_view>;
 
 class Table : public PlayedTable<Table, MasterOfOrion> {
   public:
-    using Options = std::initializer_list<std::pair<std::string_view, std::string_view>>;
     static Table of(int players);
     static Table of(int players, const MasterOfOrion& rules);
-    // The real start of a game: chance and picks still to come.
-    static Table setup(int players, Options options = {});
 
     // --- laying out ---
     Table& race(Seat seat, std::string_view id);
@@ -47,7 +44,6 @@ class Table : public PlayedTable<Table, MasterOfOrion> {
     Table& centre(Ids advisors);
     Table& advisor(Seat seat, std::string_view id, Colour colour = Colour::Blue);
     Table& round(int number);
-    Table& first(Seat seat);
 
     // --- what is asked now ---
     Table& turn(Seat seat);  // an action of this seat, then of the others
@@ -58,8 +54,6 @@ class Table : public PlayedTable<Table, MasterOfOrion> {
     Table& draws(Ids titles);  // chance draws these
 
     // --- asking ---
-    bool asks(Step step) const { return !state.todo.empty() && state.asked().step == step; }
-    bool offers(std::string_view notation) const;
     const Player& player(Seat seat) const { return state.players[seat]; }
     std::string tracks(Seat seat) const;  // "5/2/1"
     int morale(Seat seat) const { return player(seat).morale; }

@@ -28,7 +28,7 @@ Verdict judge_activation(const Now& now, Place place, Cube cube) {
     const Traits& traits = now.content[*card];
     if (now.me().morale < traits.activate_morale)
         return breaks("MO-18", Lacks::Morale, traits.activate_morale, now.me().morale);
-    if (cube == Cube::Reserve && now.me().reserve == 0) return breaks("MO-27", Lacks::Cubes, 1, 0);
+    if (cube == Cube::Reserve && now.me().reserve == 0) return breaks("MO-69", Lacks::Cubes, 1, 0);
     Player after = now.me();
     if (cube == Cube::Action) {
         --after.available;

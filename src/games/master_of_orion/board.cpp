@@ -18,10 +18,8 @@ void draw(State& s, Seat seat, int n) {
 }
 
 void ask_discard(State& s, Seat seat, int n) {
-    const Deck<Title>& hand = s.players[seat].hand;
-    const int cards = std::min(n, hand.size());
+    const int cards = std::min(n, s.players[seat].hand.size());
     if (cards <= 0) return;
-    if (hand.size() == 1) return discard(s, seat, hand.kind_at(0));
     push(s, {.step = Step::DiscardCard, .who = Actors::of(seat), .count = static_cast<std::uint8_t>(cards)});
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 
 #include "games/master_of_orion/content.h"
 #include "games/master_of_orion/state.h"
@@ -43,6 +44,13 @@ inline void run_later(State& s, Step step) { push(s, {.step = step}); }
 // The k-th seat clockwise from the first player, and from a seat (MO-8).
 inline Seat clockwise(const State& s, Seat from, int k) { return static_cast<Seat>((from + k) % s.seats()); }
 inline Seat after_first(const State& s, int k) { return clockwise(s, s.first, k); }
+// The step on top counts the seats from the first player on: the next one; after the last the step is done.
+inline std::optional<Seat> next_seat(State& s) {
+    Frame& cursor = s.asked();
+    if (cursor.count < s.seats()) return after_first(s, cursor.count++);
+    s.todo.pop_back();
+    return std::nullopt;
+}
 
 constexpr std::size_t index_of(Place place) { return static_cast<std::size_t>(place); }
 constexpr bool is_system(Place place) { return place <= Place::SystemF; }
@@ -181,7 +189,7 @@ inline void discard(State& s, Seat seat, Title title) {
     s.players[seat].hand.take(title);
     s.pile.push_back(title);
 }
-// Asks a seat to discard so many cards, at most the whole hand. The last card of a hand needs no question.
+// Asks a seat to discard so many cards, at most the whole hand.
 void ask_discard(State& s, Seat seat, int n);
 
 // The titles of a hand, in the order of the file.

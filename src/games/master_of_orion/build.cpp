@@ -21,7 +21,9 @@ const Frame* building_effect(const State& s) {
     for (std::size_t i = s.todo.size(); i-- > 0;) {
         const Step step = s.todo[i].step;
         if (step == Step::Effect) return &s.todo[i];
-        if (step != Step::BuildCard && step != Step::BuildSystem && step != Step::PayDiscount) return nullptr;
+        const bool asks_for_it = step == Step::UseOptional || step == Step::BuildCard ||
+                                 step == Step::BuildSystem || step == Step::PayDiscount;
+        if (!asks_for_it) return nullptr;
     }
     return nullptr;
 }
@@ -112,13 +114,16 @@ BuildTask action_task(const Now& now) {
     return {.from_pile = false, .only = {}, .discount = first_build_discount(now)};
 }
 
+BuildTask task_of(const EffectStep& step, Place place) {
+    return {.from_pile = step.from == From::DiscardTop,
+            .only = step.where == Where::This ? std::optional{this_system(place)} : std::nullopt,
+            .discount = step.discount};
+}
+
 BuildTask build_task(const Now& now) {
     const Frame* effect = building_effect(now.s);
     if (effect == nullptr) return action_task(now);
-    const EffectStep& step = now.content.effect(effect->card, effect->when).steps[effect->at];
-    return {.from_pile = step.from == From::DiscardTop,
-            .only = step.where == Where::This ? std::optional{this_system(effect->place)} : std::nullopt,
-            .discount = step.discount};
+    return task_of(now.content.effect(effect->card, effect->when).steps[effect->at], effect->place);
 }
 
 Sites sites_for(const Now& now, const BuildTask& task) {

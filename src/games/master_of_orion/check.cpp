@@ -72,17 +72,33 @@ Verdict check_systems(const Content& content, const Player& player) {
     return kAllowed;
 }
 
+// S1: how many seats have a race, from the first player clockwise; who is asked for one has none yet.
+int seats_with_race(const State& s) {
+    for (const Frame& frame : s.todo) {
+        if (frame.step != Step::NextRace) continue;
+        const Step asked = s.asked().step;
+        return frame.count - int{asked == Step::PickRace || asked == Step::DealRace};
+    }
+    return s.seats();
+}
+
+Verdict check_race(const Content& content, const State& s, Seat seat) {
+    const auto& race = s.players[seat].race;
+    const int turn = (seat + s.seats() - s.first) % s.seats();
+    if (race.empty() != (turn >= seats_with_race(s))) return breaks("MO-Q3");
+    if (race.empty() || content.race(race[0]).shared) return kAllowed;
+    for (Seat other = 0; other < seat; ++other)
+        if (s.players[other].race == race) return breaks("MO-Q3");
+    return kAllowed;
+}
+
 Verdict check_player(const Content& content, const State& s, Seat seat) {
     const Player& player = s.players[seat];
     for (const Resource each : every<Resource>())
         if (player.tracks[each] > kTop) return breaks("MO-11");
     if (player.morale > kMaxMorale) return breaks("MO-17");
     if (const Verdict systems = check_systems(content, player); !systems) return systems;
-    if (s.round > 0 && player.race.empty()) return breaks("MO-Q3");
-    for (Seat other = 0; other < seat; ++other)
-        if (!player.race.empty() && !content.race(player.race[0]).shared &&
-            s.players[other].race == player.race)
-            return breaks("MO-Q3");
+    if (const Verdict race = check_race(content, s, seat); !race) return race;
     if (player.colour != Colour{} && !has_own_system(content, player)) return breaks("MO-109");
     return check_cubes(content, s, seat);
 }
@@ -135,7 +151,12 @@ Verdict MasterOfOrion::check(const State& s) const {
     for (Seat seat = 0; seat < s.seats(); ++seat)
         if (const Verdict player = check_player(*content_, s, seat); !player) return player;
     if (!has_cards_of(s, *content_, content_->titles())) return breaks("MO-4");
-    return check_question({*content_, s, s.todo.empty() ? Seat{0} : s.asked().who.first()});
+    const Seat asked = s.todo.empty() ? Seat{0} : s.asked().who.first();
+    if (const Verdict question = check_question({*content_, s, asked}); !question) return question;
+    if (s.todo.empty() || s.asked().who.chance) return kAllowed;
+    ActionList answers;
+    list(s, asked, answers);
+    return answers.empty() ? breaks("MO-7") : kAllowed;  // nothing is asked that has no answer (chapter 4)
 }
 
 }  // namespace orrery::mo

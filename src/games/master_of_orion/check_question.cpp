@@ -152,7 +152,8 @@ class Frames {
             case Step::NextTrim:
                 return is_discard(above);
             case Step::PickAdvisor:
-                return is_discard(above) && above.who == below.who;
+                return is_discard(above) && above.who == below.who &&
+                       may_hire(content_, s_, s_.players[below.who.first()]);
             case Step::KeepThree:
                 return is_draw(above) && below.who.includes(above.owner);
             case Step::PickStart:
@@ -174,17 +175,23 @@ class Frames {
                        with_advisors(s_);
             case Step::NextRace:
                 return below.step == (with_advisors(s_) ? Step::RevealAdvisor : Step::NextDeal);
-            case Step::FirstPlayer:
-                return true;
+            case Step::FirstPlayer:  // before anybody has done anything
+                return s_.choices.first_player == 0 &&
+                       below.count == (below.step == Step::RevealAdvisor ? kUsedAdvisors : 0);
             case Step::PickRace:
-                return below.step == Step::NextRace && races_of(s_) == Races::Pick;
+                return races_of(s_) == Races::Pick && gets_race(below, above.who.first());
             case Step::DealRace:
-                return below.step == Step::NextRace && races_of(s_) == Races::Random;
+                return races_of(s_) == Races::Random && gets_race(below, above.owner);
             case Step::Exchange:
                 return below.step == Step::NextExchange;
             default:
                 return is_draw(above) && (below.step == Step::NextDeal || below.step == Step::NextExchange);
         }
+    }
+
+    bool gets_race(const Frame& below, Seat seat) const {
+        return below.step == Step::NextRace && below.count > 0 &&
+               seat == clockwise(s_, s_.first, below.count - 1);
     }
 
     bool may_be_a_turn(const Frame& above) const {
@@ -280,6 +287,8 @@ bool top_is_sane(const Now& now) {
         case Step::ActivateCard:
         case Step::AttackTarget:
             return now.me().available > 0;
+        case Step::UseOptional:
+            return step_is_possible(scene_below(now));
         case Step::RearrangeNext:
             return is_system(top.place) && top.count + 1U < stack(now.me(), top.place).size() &&
                    static_cast<int>(top.card) < now.content.titles();

@@ -21,14 +21,6 @@ constexpr auto kFromWords = named<FromWord>({{FromWord::Top, "top"},
                                              {FromWord::Hand, "hand"},
                                              {FromWord::DiscardTop, "discard_top"}});
 
-Cost compiled(const CostEntry& entry) {
-    return {.res = entry.res ? resources(*entry.res) : Resources{},
-            .vp = static_cast<std::uint8_t>(int{entry.vp}),
-            .morale = static_cast<std::uint8_t>(int{entry.morale}),
-            .return_cube = entry.return_cube == 1,
-            .place_r = entry.place_r};
-}
-
 Condition compiled(const IfEntry& entry) {
     if (entry.active) return {IfKind::Active, *entry.active};
     return {IfKind::Built, *entry.built};
@@ -106,6 +98,14 @@ Resources resources(const Triple& triple) {
     for (const Resource each : every<Resource>())
         result[each] = static_cast<std::uint8_t>(int{triple[static_cast<std::size_t>(each)]});
     return result;
+}
+
+Cost compiled(const CostEntry& entry) {
+    return {.res = entry.res ? resources(*entry.res) : Resources{},
+            .vp = static_cast<std::uint8_t>(int{entry.vp}),
+            .morale = static_cast<std::uint8_t>(int{entry.morale}),
+            .return_cube = entry.return_cube == 1,
+            .place_r = entry.place_r};
 }
 
 EffectStep compiled(const StepEntry& entry) {

@@ -77,7 +77,7 @@ class Content {
 
 // The cards that are built in.
 const Content& default_content();
-// What is odd about a deck without being wrong (6.1): its number of cards, and of each colour.
+// What is odd about a deck without being wrong (6.1): how many cards of a colour it has.
 std::vector<Message> warnings_about(const Entries& entries);
 // Cards from a file's text. Refused with file, line and reason ({file}, {line}).
 Result<Entries> read_entries(std::string_view file, std::string_view text);

@@ -9,14 +9,44 @@ namespace orrery::mo {
 
 namespace {
 
+enum class Kind : std::uint8_t { Structure, Advisor, Race };
+
 // What an effect belongs to.
 struct Owner {
     const std::string& id;
+    Kind kind;
+    bool has_system;
     Space space;
-    bool is_race, has_system;
+    bool needs_morale;  // to be activated
     const std::vector<EffectEntry>& effects;
     Line line;
 };
+
+// How a parameter is called in a file, and whether a step has it.
+struct ParameterRow {
+    Parameter parameter{};
+    std::string_view key;
+    bool (*is_in)(const StepEntry&) = nullptr;
+};
+template <auto Field>
+bool has(const StepEntry& step) {
+    return (step.*Field).has_value();
+}
+bool has_colour(const StepEntry& step) { return step.blue || step.red || step.yellow || step.grey; }
+
+constexpr auto kParameters =
+    table(&ParameterRow::parameter, {ParameterRow{Parameter::Res, "res", has<&StepEntry::res>},
+                                     ParameterRow{Parameter::N, "n", has<&StepEntry::n>},
+                                     ParameterRow{Parameter::Part, "from", has<&StepEntry::from>},
+                                     ParameterRow{Parameter::From, "from", has<&StepEntry::from>},
+                                     ParameterRow{Parameter::Where, "where", has<&StepEntry::where>},
+                                     ParameterRow{Parameter::Discount, "discount", has<&StepEntry::discount>},
+                                     ParameterRow{Parameter::A, "a", has<&StepEntry::a>},
+                                     ParameterRow{Parameter::B, "b", has<&StepEntry::b>},
+                                     ParameterRow{Parameter::Options, "options", has<&StepEntry::options>},
+                                     ParameterRow{Parameter::Colours, "colour", has_colour},
+                                     ParameterRow{Parameter::Scope, "scope", has<&StepEntry::scope>},
+                                     ParameterRow{Parameter::Side, "side", has<&StepEntry::side>}});
 
 class Checker {
   public:
@@ -32,6 +62,7 @@ class Checker {
                     return refuse(effects[i].line, "same_when",
                                   {{"name", std::string{name_of(effects[i].when)}}});
             check_effect(effects[i]);
+            if (reader_.failed()) return;
         }
         check_spaces();
     }
@@ -49,44 +80,43 @@ class Checker {
     void check_effect(const EffectEntry& effect) {
         if (effect.steps.empty() || effect.steps.size() > kMaxSteps)
             return refuse(effect.line, "steps", {{"max", number(kMaxSteps)}});
-        if (is_race_moment(effect.when) && !owner_.is_race) return refuse(effect.line, "race_only");
+        if (is_race_moment(effect.when) && owner_.kind != Kind::Race) return refuse(effect.line, "race_only");
+        if (effect.when == When::AfterBuilding && owner_.kind != Kind::Structure)  // MO-86
+            return refuse(effect.line, "structure_only");
         bool built = false;
         for (const StepEntry& step : effect.steps) {
             check_step(effect.when, step);
+            if (reader_.failed()) return;
             if (step.if_ && step.if_->built && !built) refuse(step.line, "built");
             built = built || step.op == Op::Build;
         }
     }
 
+    // What comes later relies on what came before.
     void check_step(When when, const StepEntry& step) {
         check_parameters(step);
-        check_moment(when, step);
-        check_amounts(step);
-        check_parts(step);
+        if (!reader_.failed()) check_moment(when, step);
+        if (!reader_.failed()) check_amounts(step);
+        if (!reader_.failed()) check_parts(step);
+        if (reader_.failed()) return;
         if (step.op == Op::ActivateFree && when == When::Activation) refuse(step.line, "activate_free");
+        if (step.op == Op::TakeCube && when == When::Activation) refuse(step.line, "take_cube");
+        if (step.op == Op::Exchange && step.a == step.b) refuse(step.line, "exchange");
         if (step.op == Op::Choose) check_options(step);
         if (!owner_.has_system && needs_system(step)) refuse(step.line, "no_system");
     }
 
     // Exactly the parameters of the word.
     void check_parameters(const StepEntry& step) {
-        const bool colours = step.blue || step.red || step.yellow || step.grey;
-        const bool there[] = {step.res.has_value(),     step.n.has_value(),
-                              step.from.has_value(),    step.from.has_value(),
-                              step.where.has_value(),   step.discount.has_value(),
-                              step.a.has_value(),       step.b.has_value(),
-                              step.options.has_value(), colours,
-                              step.scope.has_value(),   step.side.has_value()};
-        static constexpr std::string_view kKeys[] = {"res", "n", "from",    "from",   "where", "discount",
-                                                     "a",   "b", "options", "colour", "scope", "side"};
         const Word& word = word_of(step.op);
         for (const Parameter each : every<Parameter>()) {
-            const auto i = static_cast<std::size_t>(each);
+            const ParameterRow& row = kParameters[each];
+            const bool there = row.is_in(step);
             const bool other_from = (each == Parameter::Part && word.parameters.has(Parameter::From)) ||
                                     (each == Parameter::From && word.parameters.has(Parameter::Part));
-            if (word.parameters.has(each) == there[i] || other_from) continue;
-            return refuse(step.line, there[i] ? "no_parameter" : "parameter",
-                          {{"op", std::string{word.name}}, {"field", std::string{kKeys[i]}}});
+            if (word.parameters.has(each) == there || other_from) continue;
+            return refuse(step.line, there ? "no_parameter" : "parameter",
+                          {{"op", std::string{word.name}}, {"field", std::string{row.key}}});
         }
     }
 
@@ -128,7 +158,7 @@ class Checker {
             refuse(step.line, "no_parameter", {{"op", std::string{word_of(step.op).name}}, {"field", "per"}});
         if (step.per && step.per->colour.has_value() != (step.per->count != Count::System))
             refuse(step.line, "per");
-        if (step.cost && compiled(step).cost.nothing()) refuse(step.line, "nothing");
+        if (step.cost && compiled(*step.cost).nothing()) refuse(step.line, "nothing");
     }
 
     void check_options(const StepEntry& step) {
@@ -138,6 +168,7 @@ class Checker {
                 !option.may && !option.cost && !option.who && !option.if_ && !option.per && !option.on;
             if (!plain || !word_of(option.op).is_option) return refuse(option.line, "option");
             check_parameters(option);
+            if (reader_.failed()) return;
             check_amounts(option);
         }
     }
@@ -155,7 +186,8 @@ class Checker {
         return step.where == Where::This || step.scope || step.op == Op::ByColourBelow || counts;
     }
 
-    // An A space belongs to an activation, an R space to a step that puts a cube there.
+    // An A space and a condition of morale belong to an activation, an R space to a step that puts a cube
+    // there.
     void check_spaces() {
         bool activation = false, places = false;
         for (const EffectEntry& effect : owner_.effects) {
@@ -163,6 +195,7 @@ class Checker {
             for (const StepEntry& step : effect.steps)
                 places = places || step.op == Op::PlaceR || (step.cost && step.cost->place_r);
         }
+        if (owner_.needs_morale && !activation) refuse(owner_.line, "activate_morale");
         if (activation != (owner_.space == Space::A)) refuse(owner_.line, "space_a");
         if (places != (owner_.space == Space::R)) refuse(owner_.line, "space_r");
     }
@@ -170,6 +203,54 @@ class Checker {
     Owner owner_;
     ContentReader& reader_;
 };
+
+// MO-155: what a "?" card is worth, its effect counts at the end.
+void check_worth(const StructureEntry& entry, ContentReader& reader) {
+    const auto at_end = [](const EffectEntry& effect) { return effect.when == When::EndOfGame; };
+    if (!reader.failed() && !entry.vp && std::ranges::none_of(entry.effects, at_end))
+        reader.fail(entry.line, "error.content.worthless", {{"id", entry.id}});
+}
+
+template <class F>
+void for_each_step(const Entries& entries, F f) {
+    const auto visit = [&](const auto& list) {
+        for (const auto& entry : list)
+            for (const EffectEntry& effect : entry.effects)
+                for (const StepEntry& step : effect.steps) f(entry.id, effect.when, step);
+    };
+    visit(entries.structure);
+    visit(entries.advisor);
+    visit(entries.race);
+}
+
+bool gives_cubes(const StepEntry& step) {
+    const auto options = step.options.value_or(std::vector<StepEntry>{});
+    return step.op == Op::Cube || std::ranges::any_of(options, gives_cubes);
+}
+// MO-29, MO-118: a cube on a card that is no longer on top, or on an advisor that leaves, goes to the
+// reserve.
+bool clears_spaces(Op op) {
+    return op == Op::Rearrange || op == Op::Sink || op == Op::Expel || op == Op::HireFree;
+}
+
+// A round ends because its cubes run out. They do not where activations clear spaces and others bring the
+// cubes back: one that gives cubes, or, to spaces of the same player, a free one.
+void check_rounds_end(const Entries& entries, ContentReader& reader) {
+    std::optional<std::string> gives, frees;
+    for_each_step(entries, [&](const std::string& id, When when, const StepEntry& step) {
+        if (when == When::Activation && gives_cubes(step)) gives = id;
+        if (step.op == Op::ActivateFree) frees = id;
+    });
+    for_each_step(entries, [&](const std::string& id, When when, const StepEntry& step) {
+        if (when != When::Activation || !clears_spaces(step.op)) return;
+        const auto refuse = [&](const char* reason, const std::string& other) {
+            reader.fail(step.line, std::string{"error.content."} + reason,
+                        {{"id", id}, {"op", std::string{word_of(step.op).name}}, {"other", other}});
+        };
+        if (gives) return refuse("endless_cubes", *gives);
+        if (frees && step.who.value_or(Who::Self) == Who::Self) refuse("endless_free", *frees);
+    });
+}
 
 template <class List>
 void check_number(const List& list, const char* what, int most, ContentReader& reader) {
@@ -207,17 +288,29 @@ void check_content(const Entries& entries, ContentReader& reader) {
     ids.add(entries.race);
     check_numbers(entries, reader);
     for (const StructureEntry& entry : entries.structure) {
-        const Owner owner{entry.id,  entry.space.value_or(Space::None), false, true, entry.effects,
+        const Owner owner{entry.id,
+                          Kind::Structure,
+                          true,
+                          entry.space.value_or(Space::None),
+                          entry.activate_morale.has_value(),
+                          entry.effects,
+                          entry.line};
+        Checker{owner, reader}.check();
+        check_worth(entry, reader);
+    }
+    for (const AdvisorEntry& entry : entries.advisor) {
+        const Owner owner{entry.id,
+                          Kind::Advisor,
+                          entry.own_system,
+                          entry.space.value_or(Space::None),
+                          entry.activate_morale.has_value(),
+                          entry.effects,
                           entry.line};
         Checker{owner, reader}.check();
     }
-    for (const AdvisorEntry& entry : entries.advisor) {
-        const Owner owner{
-            entry.id, entry.space.value_or(Space::None), false, entry.own_system, entry.effects, entry.line};
-        Checker{owner, reader}.check();
-    }
     for (const RaceEntry& entry : entries.race)
-        Checker{{entry.id, Space::None, true, false, entry.effects, entry.line}, reader}.check();
+        Checker{{entry.id, Kind::Race, false, Space::None, false, entry.effects, entry.line}, reader}.check();
+    if (!reader.failed()) check_rounds_end(entries, reader);
 }
 
 std::vector<Message> warnings_about(const Entries& entries) {

@@ -32,6 +32,9 @@ void take_from_pile(State& s, Seat seat, Title title) {
     s.players[seat].hand.add(title);
 }
 
+// Who has paid for a card takes one.
+bool may_leave(const EffectStep& step) { return step.may && step.cost.nothing(); }
+
 Action option_answer(const EffectStep& step, int i) {
     const Option& option = step.options[static_cast<std::size_t>(i)];
     int n = option.n;
@@ -106,11 +109,11 @@ void exchange_goods(Next next, Action action) {
 
 void take_answers(Now now, ActionList& out) {
     for (const Title title : within_reach(now)) out.push_back(act(Verb::Take, title));
-    if (scene_below(now).step.may) out.push_back(act(Verb::Leave));
+    if (may_leave(scene_below(now).step)) out.push_back(act(Verb::Leave));
 }
 
 Verdict judge_take(Now now, Action action) {
-    if (verb_of(action) == Verb::Leave) return scene_below(now).step.may ? kAllowed : breaks("MO-5");
+    if (verb_of(action) == Verb::Leave) return may_leave(scene_below(now).step) ? kAllowed : breaks("MO-5");
     return within_reach(now).has(static_cast<Title>(action.a)) ? kAllowed : breaks("MO-165");
 }
 

@@ -17,9 +17,11 @@ Scene scene_of(const Now& now, const Frame& frame) {
         {now.content, now.s, frame.owner}, step_of(now.content, frame), frame.card, frame.place, frame.built};
 }
 
-// 4.3: these two ask for themselves whether they are wanted.
+// 4.3: these two ask for themselves whether they are wanted. A price is paid before that, so it is asked for
+// first (MO-5).
 bool is_offered_first(const EffectStep& step) {
-    return step.may && step.op != Op::ActivateFree && step.op != Op::TakeDiscard;
+    const bool asks_itself = step.op == Op::ActivateFree || step.op == Op::TakeDiscard;
+    return step.may && !(asks_itself && step.cost.nothing());
 }
 
 void skip_step(Frame& frame, const EffectStep& step) {

@@ -154,7 +154,8 @@ BOOST_DESCRIBE_STRUCT(Entries, (), (structure, advisor, race))
 // Everything that the rules rely on and that no single field tells (content_check.cpp).
 void check_content(const Entries& entries, ContentReader& reader);
 
-// A step as the rules use it.
+// A step as the rules use it, and what it costs.
 EffectStep compiled(const StepEntry& entry);
+Cost compiled(const CostEntry& entry);
 
 }  // namespace orrery::mo

@@ -1,6 +1,7 @@
 // What a seat may know (chapter 9): all but the hands of others, the cards just drawn into them, and the
 // deck.
 #include "core/mix.h"
+#include "games/master_of_orion/effects.h"
 #include "games/master_of_orion/rules.h"
 #include "games/master_of_orion/steps.h"
 
@@ -42,19 +43,50 @@ void add_player(Mixer& mix, const Player& player, bool own) {
     if (own) mix.add_bytes(player.hand.count);
 }
 
+// Whether what is asked now can be answered at all: that may go by the hand of who is asked.
+bool can_be_answered(const MasterOfOrion& rules, const State& s) {
+    const Actors who = rules.actors(s);
+    if (who.chance || who.over()) return true;
+    if (s.asked().step == Step::UseOptional)
+        return step_is_possible(scene_below({rules.content(), s, who.first()}));
+    ActionList options;
+    rules.list(s, who.first(), options);
+    return !options.empty();
+}
+
+// Every hand gets its number back from the deck; who is asked begins with this card, where it is given.
+void deal_hands(State& dream, const State& s, Seat viewer, std::optional<Title> first, Rng& rng) {
+    if (first) {
+        dream.deck.take(*first);
+        dream.players[s.asked().who.first()].hand.add(*first);
+    }
+    for (Seat seat = 0; seat < s.seats(); ++seat) {
+        Deck<Title>& hand = dream.players[seat].hand;
+        if (seat != viewer) deal(dream.deck, hand, s.players[seat].hand.size() - hand.size(), rng);
+    }
+    if (!dream.drawn.empty() && drawer(s) != viewer) redraw(dream, rng);
+}
+
 }  // namespace
 
-// One pool of all that the viewer cannot place, and every hand gets its number back from it.
+// One pool of all that the viewer cannot place. A build that is under way shows that there is a card for it.
 State MasterOfOrion::imagine(const State& s, Seat viewer, Rng& rng) const {
-    State dream = s;
+    State pool = s;
     for (Seat seat = 0; seat < s.seats(); ++seat)
         if (seat != viewer) {
-            dream.deck += s.players[seat].hand;
-            dream.players[seat].hand = {};
+            pool.deck += s.players[seat].hand;
+            pool.players[seat].hand = {};
         }
-    for (Seat seat = 0; seat < s.seats(); ++seat)
-        if (seat != viewer) deal(dream.deck, dream.players[seat].hand, s.players[seat].hand.size(), rng);
-    if (!dream.drawn.empty() && drawer(s) != viewer) redraw(dream, rng);
+    State dream = pool;
+    deal_hands(dream, s, viewer, std::nullopt, rng);
+    const Seat asked = s.todo.empty() ? kNobody : s.asked().who.first();
+    if (asked >= s.seats() || asked == viewer || s.players[asked].hand.empty()) return dream;
+    for (Deck<Title> untried = pool.deck; !can_be_answered(*this, dream) && !untried.empty();) {
+        const Title first = untried.draw(rng);
+        untried.count[first] = 0;
+        dream = pool;
+        deal_hands(dream, s, viewer, first, rng);
+    }
     return dream;
 }
 
@@ -126,9 +158,13 @@ constexpr std::uint8_t all_but(Seat seat) { return static_cast<std::uint8_t>(kEv
 
 // A card that leaves a hand is shown to the others; one that is drawn to its owner.
 std::uint8_t MasterOfOrion::reveals(const State& s, Seat seat, Action action) const {
-    if (verb_of(action) == Verb::Draw) return static_cast<std::uint8_t>(1U << s.asked().owner);
     State after = s;
     play(after, seat, action);
+    if (verb_of(action) == Verb::Draw) {  // a card that has to go at once is seen by all
+        const Seat owner = s.asked().owner;
+        const bool stays = after.players[owner].hand.size() > s.players[owner].hand.size();
+        return stays ? static_cast<std::uint8_t>(1U << owner) : kEverybody;
+    }
     unsigned learn = 0;
     for (Seat each = 0; each < s.seats(); ++each)
         if (lost_a_card(s.players[each], after.players[each])) learn |= all_but(each);

@@ -3,17 +3,11 @@
 #include "games/master_of_orion/effects.h"
 #include "games/master_of_orion/steps.h"
 
-namespace orrery {
-std::span<const EmbeddedFile> games_master_of_orion_weights();
-}
-
 namespace orrery::mo {
 
 namespace {
 
 using Terms = Insight::Terms;
-
-double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
 
 double left_of(const State& s) { return (kRounds - std::max<int>(1, s.round)) / double{kRounds - 1}; }
 
@@ -25,15 +19,15 @@ class Look {
 
     Terms terms() const {
         Terms terms{};
-        at(terms, Term::Score) =
+        terms[Term::Score] =
             player_.score + printed_points(content_, player_) + final_points(content_, player_);
-        at(terms, Term::Morale) = morale();
-        at(terms, Term::Tracks) = resources();
-        at(terms, Term::Income) = income();
-        at(terms, Term::Cards) = player_.hand.size() * weights_.card.at(left_) + buildable();
-        at(terms, Term::Cubes) = player_.available * weights_.cube.at(left_);
-        at(terms, Term::Level) = level();
-        at(terms, Term::Race) = race();
+        terms[Term::Morale] = morale();
+        terms[Term::Tracks] = resources();
+        terms[Term::Income] = income();
+        terms[Term::Cards] = player_.hand.size() * weights_.card.at(left_) + buildable();
+        terms[Term::Cubes] = player_.available * weights_.cube.at(left_);
+        terms[Term::Level] = level();
+        terms[Term::Race] = race();
         add_effects(terms);
         return terms;
     }
@@ -175,10 +169,9 @@ class Look {
         for_each_active(content_, player_, [&](Place place, Card card) {
             if (place == Place::Race) return;
             const Term term = place == Place::Advisor ? Term::Advisor : Term::Effects;
-            at(terms, term) += standing_worth(card, place);
+            terms[term] += standing_worth(card, place);
         });
-        if (!player_.advisor.empty())
-            at(terms, Term::Advisor) += weights_.advisor.at(left_) * rounds_to_come();
+        if (!player_.advisor.empty()) terms[Term::Advisor] += weights_.advisor.at(left_) * rounds_to_come();
     }
 
     const Weights& weights_;
@@ -188,48 +181,28 @@ class Look {
     double left_;
 };
 
-Terms final_terms(const Standing& end, Seat seat) {
-    Terms terms{};
-    at(terms, Term::Finish) = worth_of_finish(end, seat);
-    at(terms, Term::Score) = end.scores[seat];
-    return terms;
-}
-
 }  // namespace
-
-const WeightSets& Insight::built_in() {
-    static const WeightSets sets =
-        built_in_weights(games_master_of_orion_weights().front(), weight_names<Weights>());
-    return sets;
-}
 
 // Not fitted yet but for `worth` and `points`, which follow from the spread of final scores.
 Scale Insight::scale() { return {.worth = 8, .prior = 3, .points = 6, .turns = 2}; }
 
-Insight::Insight(const WeightSet& set)
-    : weights_{weights_from<Weights>(set.with(2)), weights_from<Weights>(set.with(3)),
-               weights_from<Weights>(set.with(4))} {}
-
 Terms Insight::terms(const MasterOfOrion& rules, const State& s, Seat seat) const {
-    if (s.todo.empty()) return final_terms(rules.standing(s), seat);
+    if (s.todo.empty()) return terms_of_end(rules.standing(s), seat, Term::Score);
     const Weights& weights = weights_with(s.seats());
-    Terms terms = Look{weights, rules.content(), s, seat}.terms();
-    if (weights.best_rival == 0 && weights.mean_rival == 0) return terms;
-    SeatWorths sums{};
-    for (Seat rival = 0; rival < s.seats(); ++rival)
-        if (rival != seat) sums[rival] = sum(Look{weights, rules.content(), s, rival}.terms());
-    at(terms, Term::Denial) = -worth_of_rivals(weights, sums, s.seats(), seat);
+    const auto of = [&](Seat each) { return Look{weights, rules.content(), s, each}.terms(); };
+    Terms terms = of(seat);
+    terms[Term::Denial] =
+        -worth_of_rivals(weights, s.seats(), seat, [&](Seat rival) { return sum(of(rival)); });
     return terms;
 }
 
 double Insight::left(const MasterOfOrion&, const State& s) const { return left_of(s); }
 
 SeatWorths Insight::own_worths(const MasterOfOrion& rules, const State& s) const {
+    if (s.todo.empty()) return worths_of_end(rules.standing(s), s.seats());
     SeatWorths all{};
-    const Standing end = s.todo.empty() ? rules.standing(s) : Standing{};
     for (Seat seat = 0; seat < s.seats(); ++seat)
-        all[seat] = s.todo.empty() ? sum(final_terms(end, seat))
-                                   : sum(Look{weights_with(s.seats()), rules.content(), s, seat}.terms());
+        all[seat] = sum(Look{weights_with(s.seats()), rules.content(), s, seat}.terms());
     return all;
 }
 

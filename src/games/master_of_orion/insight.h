@@ -2,9 +2,13 @@
 // an owner of the game adds is judged, too. Its weights stand in weights.toml (docs/tuning.md).
 #pragma once
 
-#include "engine/worths.h"
+#include "engine/weighed_insight.h"
 #include "games/master_of_orion/insight_weights.h"
 #include "games/master_of_orion/rules.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> games_master_of_orion_weights();
+}
 
 namespace orrery::mo {
 
@@ -25,7 +29,7 @@ enum class Term : std::uint8_t {
 };
 constexpr Term last_of(Term) { return Term::Denial; }
 
-class Insight {
+class Insight : public WeighedInsight<games_master_of_orion_weights, Weights, kSeats> {
   public:
     static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
                                                 {Term::Score, "score"},
@@ -39,22 +43,14 @@ class Insight {
                                                 {Term::Level, "level"},
                                                 {Term::Race, "race"},
                                                 {Term::Denial, "denial"}});
-    using Terms = std::array<double, kTerms.size()>;
+    using Terms = NamedTerms<Term>;
 
-    using Weights = mo::Weights;
-    static const WeightSets& built_in();  // weights.toml
+    using WeighedInsight::WeighedInsight;
     static Scale scale();
-
-    explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const MasterOfOrion& rules, const State& s, Seat seat) const;
     double left(const MasterOfOrion& rules, const State& s) const;  // of the game: from 1 down to 0
     SeatWorths own_worths(const MasterOfOrion& rules, const State& s) const;
-
-  private:
-    const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }
-
-    std::array<Weights, kSeats - 1> weights_;  // with two, three, four players
 };
 
 }  // namespace orrery::mo

@@ -9,10 +9,10 @@ namespace orrery::mo {
 std::span<const SetupOption> setup_options();
 
 enum class Races : std::uint8_t { Pick, Random, Humans };
+constexpr Races last_of(Races) { return Races::Humans; }
 enum class Advisors : std::uint8_t { On, Off };
+constexpr Advisors last_of(Advisors) { return Advisors::Off; }
 
-Choices choices_of(const Setup& setup);
-Setup setup_with(const Choices& choices, int players);
 inline Races races_of(const State& s) { return static_cast<Races>(s.choices.races); }
 inline bool with_advisors(const State& s) {
     return static_cast<Advisors>(s.choices.advisors) == Advisors::On;

@@ -139,11 +139,7 @@ bool has_cube_here(const Scene& scene, Seat) {
 }
 
 bool a_build_exists(const Scene& scene, Seat) {
-    const EffectStep& step = scene.step;
-    return can_build(scene.now, {.from_pile = step.from == From::DiscardTop,
-                                 .only = step.where == Where::This ? std::optional{this_system(scene.place)}
-                                                                   : std::nullopt,
-                                 .discount = step.discount});
+    return can_build(scene.now, task_of(scene.step, scene.place));
 }
 bool an_activation_exists(const Scene& scene, Seat) { return can_activate(scene.now, Cube::Reserve); }
 

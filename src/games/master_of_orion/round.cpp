@@ -15,14 +15,6 @@ void take_income(const Content& content, Player& player) {
     }
 }
 
-// A cursor that counts seats from the first player on: the next one, or nobody.
-std::optional<Seat> next_seat(State& s) {
-    Frame& cursor = s.asked();
-    if (cursor.count < s.seats()) return after_first(s, cursor.count++);
-    s.todo.pop_back();
-    return std::nullopt;
-}
-
 void ask_for_entries(State& s, Step step, Seat seat, PlaceSet places, Seat target = 0) {
     if (places.empty()) return;
     push(s, {.step = step, .who = Actors::of(seat), .target = target, .places = places});

@@ -17,6 +17,10 @@ namespace {
 
 using Row = StepRow<Step, Now, Next>;
 
+// All know how many cards a hand holds and how many were drawn: the only one goes without a question.
+bool holds_several(Now now) { return now.me().hand.size() > 1; }
+bool drew_several(Now now) { return now.s.drawn.size() > 1; }
+
 // The states of chapter 4. A decision with exactly one option is taken automatically, but for those whose
 // options come from a hand: what is taken there would tell the others about it.
 // clang-format off
@@ -44,8 +48,8 @@ constexpr auto kTable = table(&Row::step, {
     Row::asks(Step::BuildCard, "build_card", verb_set(Verb::Card), build_answers, judge_build_card, choose_card, Candidates::Legal),
     Row::asks(Step::BuildSystem, "build_system", verb_set(Verb::Onto, Verb::Found), site_answers, judge_site, choose_site, Single::Taken, Candidates::Legal),
     Row::asks(Step::PayDiscount, "pay_discount", verb_set(Verb::Save), discount_answers, judge_discount, use_discount, Single::Taken, Candidates::Legal),
-    Row::asks(Step::ExploitCard, "exploit_card", verb_set(Verb::Spend), exploit_answers, judge_exploit, exploit_card, Candidates::Legal),
-    Row::asks(Step::KeepThree, "keep_three", verb_set(Verb::Return), keep_answers, judge_return, return_card, Candidates::Legal),
+    Row::asks(Step::ExploitCard, "exploit_card", verb_set(Verb::Spend), exploit_answers, judge_exploit, exploit_card, Single::Taken, Candidates::Legal, holds_several),
+    Row::asks(Step::KeepThree, "keep_three", verb_set(Verb::Return), keep_answers, judge_return, return_card, Single::Taken, Candidates::Legal, drew_several),
     Row::asks(Step::ActivateCard, "activate_card", verb_set(Verb::Work), activation_answers, judge_work, work, Single::Taken, Candidates::Legal),
     Row::asks(Step::AttackTarget, "attack_target", verb_set(Verb::Target), target_answers, judge_target, attack, Single::Taken, Candidates::Legal),
     Row::asks(Step::PickAfterAttack, "pick_after_attack", verb_set(Verb::Resolve, Verb::Done), entry_answers, judge_entry, resolve_entry, Single::Taken, Candidates::Legal),
@@ -61,7 +65,7 @@ constexpr auto kTable = table(&Row::step, {
     Row::asks(Step::RearrangeNext, "rearrange_next", verb_set(Verb::Next), order_answers, judge_order, lay_next, Single::Taken, Candidates::Legal),
     Row::asks(Step::SinkSystem, "sink_system", verb_set(Verb::Sink), sink_answers, judge_sink, sink, Single::Taken, Candidates::Legal),
     Row::asks(Step::ChooseOne, "choose_one", verb_set(Verb::Choose), choice_answers, judge_choice, choose_one, Single::Taken, Candidates::Legal),
-    Row::asks(Step::DiscardCard, "discard_card", verb_set(Verb::Discard), discard_answers, judge_discard, discard_card, Candidates::Legal),
+    Row::asks(Step::DiscardCard, "discard_card", verb_set(Verb::Discard), discard_answers, judge_discard, discard_card, Single::Taken, Candidates::Legal, holds_several),
     Row::asks(Step::FillSpace, "fill_space", verb_set(Verb::Fill), space_answers, judge_space, fill_space, Single::Taken, Candidates::Legal),
 });
 // clang-format on

@@ -49,6 +49,8 @@ class MasterOfOrion : public SteppedRules<MasterOfOrion, State> {
     Goods goods(const State& s, Seat seat) const;
     SeatTraits traits(const State& s, Seat seat) const;  // race, advisor, structures
 
+    std::vector<Sequel> sequels(const State& s, Seat seat, Action action) const;  // sequels.cpp
+
     // Chapter 9: hands, and the cards just drawn in them.
     State imagine(const State& s, Seat viewer, Rng& rng) const;
     std::uint64_t key(const State& s, Seat viewer) const;

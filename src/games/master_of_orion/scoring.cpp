@@ -67,12 +67,7 @@ Standing standing(const Content& content, const State& s) {
         result.scores[seat] = points(player.score + player.morale + printed_points(content, player) +
                                      final_points(content, player));
     }
-    for (Seat seat = 0; seat < s.seats(); ++seat) {  // MO-168
-        std::uint8_t rank = 1;
-        for (Seat other = 0; other < s.seats(); ++other)
-            rank = static_cast<std::uint8_t>(rank + int{merits(s, result, other) > merits(s, result, seat)});
-        result.ranks[seat] = rank;
-    }
+    result.rank(s.seats(), [&](Seat seat) { return merits(s, result, seat); });  // MO-168
     return result;
 }
 

@@ -31,15 +31,13 @@ void push_setup_steps(State& s) {
 
 Verdict judge_setup(const Content&, const Setup& setup) {
     if (setup.players < 2 || setup.players > kSeats) return breaks("MO-71");
-    const auto options = setup_options();
-    for (std::size_t i = 0; i < options.size(); ++i)
-        if (setup.choice[i] >= options[i].values.size()) return kMalformed;
+    if (!offered(setup, setup_options())) return kMalformed;
     return setup.choice[2] <= setup.players ? kAllowed : breaks("MO-Q2");
 }
 
 State start(const Content& content, const Setup& setup) {
     State s;
-    s.choices = choices_of(setup);
+    s.choices = choices_in<Choices>(setup);
     for (int i = 0; i < setup.players; ++i) {
         Player player;
         player.morale = kMaxMorale;
@@ -68,14 +66,10 @@ bool race_is_free(const State& s, Race race) {
 
 void next_race(Next next, Action) {
     State& s = next.s;
-    Frame& cursor = s.asked();
-    if (cursor.count == s.seats()) {
-        s.todo.pop_back();
-        return;
-    }
-    const Seat seat = after_first(s, cursor.count++);
-    if (races_of(s) == Races::Random) return ask_chance(s, Step::DealRace, seat, 0);
-    ask(s, Step::PickRace, seat);
+    const auto seat = next_seat(s);
+    if (!seat) return;
+    if (races_of(s) == Races::Random) return ask_chance(s, Step::DealRace, *seat, 0);
+    ask(s, Step::PickRace, *seat);
 }
 
 void deal_race(Next next, Action action) {
@@ -109,26 +103,15 @@ void reveal_advisor(Next next, Action action) {
 // --- S5: five cards each ---
 
 void next_deal(Next next, Action) {
-    State& s = next.s;
-    Frame& cursor = s.asked();
-    if (cursor.count == s.seats()) {
-        s.todo.pop_back();
-        return;
-    }
-    draw(s, after_first(s, cursor.count++), kOpeningHand);
+    if (const auto seat = next_seat(next.s)) draw(next.s, *seat, kOpeningHand);
 }
 
 // --- S6: each player may once discard any number of cards and draws as many ---
 
 void next_exchange(Next next, Action) {
     State& s = next.s;
-    Frame& cursor = s.asked();
-    if (cursor.count == s.seats()) {
-        s.todo.pop_back();
-        return;
-    }
-    const Seat seat = after_first(s, cursor.count++);
-    if (!s.players[seat].hand.empty()) ask(s, Step::Exchange, seat);
+    const auto seat = next_seat(s);
+    if (seat && !s.players[*seat].hand.empty()) ask(s, Step::Exchange, *seat);
 }
 
 void exchange_answers(Now now, ActionList& out) {

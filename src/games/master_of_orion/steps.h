@@ -105,8 +105,9 @@ struct Sites {
     int best = -1;
     std::optional<Place> fresh;  // the place of a new system, if there may be one
 };
-BuildTask build_task(const Now& now);   // of the effect that asks, or of the action
-BuildTask action_task(const Now& now);  // of a Build action now
+BuildTask build_task(const Now& now);                    // of the effect that asks, or of the action
+BuildTask action_task(const Now& now);                   // of a Build action now
+BuildTask task_of(const EffectStep& step, Place place);  // of a step that builds, of a card that lies there
 Sites sites_for(const Now& now, const BuildTask& task);
 Verdict judge_building(const Now& now, Title title, const Sites& sites);
 bool can_build(const Now& now, const BuildTask& task);

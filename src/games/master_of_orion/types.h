@@ -50,8 +50,6 @@ enum class Card : std::uint8_t {};
 constexpr Card last_of(Card) { return Card{kMaxRecords - 1}; }
 constexpr std::string_view domain_of(Card) { return "card"; }
 
-using AdvisorSet = Bits<kMaxAdvisors, Advisor>;
-
 enum class Resource : std::uint8_t { Food, Fleet, Production };
 constexpr Resource last_of(Resource) { return Resource::Production; }
 std::span<const std::string_view> names_of(Resource);
@@ -106,10 +104,5 @@ constexpr Lacks lack_of(Resource resource) { return static_cast<Lacks>(resource)
 enum class Choice : std::uint8_t { Gain, Draw, Discard, Morale, LoseMorale, Vp, Cube };
 constexpr Choice last_of(Choice) { return Choice::Cube; }
 std::span<const std::string_view> names_of(Choice);
-
-template <class E>
-constexpr std::string_view name_of(E value) {
-    return names_of(value)[static_cast<std::size_t>(value)];
-}
 
 }  // namespace orrery::mo

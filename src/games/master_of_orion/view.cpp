@@ -1,5 +1,6 @@
 // Everything a seat may see, with what follows from it: what a page and a terminal draw. README.md names the
 // fields.
+#include "games/master_of_orion/effects.h"
 #include "games/master_of_orion/options.h"
 #include "games/master_of_orion/rules.h"
 #include "games/master_of_orion/steps.h"
@@ -44,11 +45,15 @@ class Viewer {
     std::string_view id(Card card) const { return content_.names.id(card); }
     std::string_view id(Title title) const { return content_.names.id(title); }
 
-    // Whose action it is, also while others are asked inside of it.
+    // Whose action it is, also while others are asked inside of it. The start of a round lies on the frame of
+    // the turns too.
     Json turn() const {
-        for (std::size_t i = 1; i < s_.todo.size(); ++i)
+        for (std::size_t i = 1; i < s_.todo.size(); ++i) {
+            const Step above = s_.todo[i].step;
+            if (above == Step::NextStart || above == Step::NextLevel) return nullptr;
             if (s_.todo[i - 1].step == Step::NextTurn)
                 return (s_.todo[i - 1].target + s_.seats() - 1) % s_.seats();
+        }
         return nullptr;
     }
 
@@ -88,7 +93,13 @@ class Viewer {
 
     Json building() const {
         if (!s_.building.under_way) return nullptr;
-        return to_json(s_.building, &content_.names);
+        object json = to_json(s_.building, &content_.names).as_object();
+        json["build"] = array{};
+        if (s_.asked().step == Step::BuildSystem) {
+            const Now now{content_, s_, s_.asked().who.first()};
+            json["build"] = places_json(now, s_.building.title, sites_for(now, build_task(now)));
+        }
+        return json;
     }
 
     // MO-64: the titles for who drew them, the number for all.
@@ -163,7 +174,26 @@ class Viewer {
                       {"place", name_of(place)},
                       {"space", space == Space::None ? Json(nullptr) : Json(name_of(space))},
                       {"cube", player.cubes.has(place)},
-                      {"works", works}};
+                      {"works", works},
+                      {"builds", seat == viewer_ ? builds_json(*card, place) : Json(nullptr)}};
+    }
+
+    // What the activation of an own card would build, and what for, if it begins with building.
+    Json builds_json(Card card, Place place) const {
+        if (!content_.has_effect(card, When::Activation)) return nullptr;
+        const EffectStep& step = content_.effect(card, When::Activation).steps.front();
+        const Now now{content_, s_, viewer_};
+        if (step.op != Op::Build || !judge_cost({now, step, card, place, 0})) return nullptr;
+        const Player paid = after_paying(now.me(), step.cost, place);
+        const BuildTask task = task_of(step, place);
+        const Sites sites = sites_for(now, task);
+        array cards;
+        const auto add = [&](Title title) { cards.push_back(offer(now.as_if(paid), title, sites)); };
+        if (!task.from_pile)
+            for_each_title(content_, paid.hand, add);
+        else if (!s_.pile.empty())
+            add(s_.pile.back());
+        return cards;
     }
 
     array systems_json(const Player& player) const {
@@ -191,11 +221,10 @@ class Viewer {
         return list;
     }
 
-    // Where a card of the hand could be built, over what, and for which payments; or the rule that says no.
-    object hand_card(const Now& now, Title title, const Sites& sites) const {
+    // Where a card could be built, over what, and for which payments.
+    array places_json(const Now& now, Title title, const Sites& sites) const {
         array places;
-        const Verdict verdict = judge_building(now, title, sites);
-        for (int i = 0; i < kStacks && verdict; ++i) {
+        for (int i = 0; i < kStacks; ++i) {
             const Place place = system_at(i);
             const int discount = sites.discount[static_cast<std::size_t>(i)];
             array pays;
@@ -211,10 +240,23 @@ class Viewer {
                                     {"covers", covered ? Json(id(*covered)) : Json(nullptr)},
                                     {"pays", std::move(pays)}});
         }
+        return places;
+    }
+
+    // The same, or the rule that says no.
+    object offer(const Now& now, Title title, const Sites& sites) const {
+        const Verdict verdict = judge_building(now, title, sites);
         return {{"card", id(title)},
-                {"n", now.me().hand[title]},
-                {"build", std::move(places)},
+                {"build", verdict ? places_json(now, title, sites) : array{}},
                 {"rule", verdict ? Json(nullptr) : Json(verdict.rule)}};
+    }
+
+    // Whether this seat is asked which card an effect or an action builds, or whether an effect shall build
+    // one.
+    bool asked_to_build(Seat seat) const {
+        if (s_.todo.empty() || !s_.asked().who.includes(seat)) return false;
+        if (s_.asked().step == Step::BuildCard) return true;
+        return s_.asked().step == Step::UseOptional && scene_below({content_, s_, seat}).step.op == Op::Build;
     }
 
     // MO-56: what the Build action, or the effect that asks now, could build.
@@ -228,12 +270,19 @@ class Viewer {
             });
             return cards;
         }
-        const bool asked =
-            !s_.todo.empty() && s_.asked().step == Step::BuildCard && s_.asked().who.includes(seat);
-        const Sites sites = sites_for(now, asked ? build_task(now) : action_task(now));
-        for_each_title(content_, now.me().hand,
-                       [&](Title title) { cards.push_back(hand_card(now, title, sites)); });
+        const Sites sites = sites_for(now, asked_to_build(seat) ? build_task(now) : action_task(now));
+        for_each_title(content_, now.me().hand, [&](Title title) {
+            cards.push_back(offer(now, title, sites));
+            cards.back().as_object()["n"] = now.me().hand[title];
+        });
         return cards;
+    }
+
+    // MO-109: a colour that nobody has chosen yet is none.
+    bool chooses_colour(Seat seat) const {
+        return std::any_of(s_.todo.begin(), s_.todo.end(), [&](const Frame& frame) {
+            return frame.step == Step::AdvisorColour && frame.who.includes(seat);
+        });
     }
 
     object seat_json(Seat seat) const {
@@ -244,7 +293,7 @@ class Viewer {
             {"race", to_json(player.race, &content_.names)},
             {"advisor", player.advisor.empty() ? Json(nullptr) : Json(content_.names.id(player.advisor[0]))},
             {"advisor_active", active_json(player, Place::Advisor)},
-            {"colour", own_system ? Json(name_of(player.colour)) : Json(nullptr)},
+            {"colour", own_system && !chooses_colour(seat) ? Json(name_of(player.colour)) : Json(nullptr)},
             {"tracks", resources_json(player.tracks)},
             {"income", resources_json(income(player))},
             {"level", name_of(level_of(player))},
