@@ -36,6 +36,20 @@ TEST_CASE("AA-96 attached cards stay: not in hand, not in the discard pile, of n
     CHECK(table.cards_in_hand(Ruby) == 0);
     CHECK(table.state.discard.empty());
     CHECK_FALSE(table.allows("exchange"));
+    // From the hand, and through a run-out of the deck.
+    auto prepared = Table::of(2).card_in_hand(Ruby, "res_17").building(Ruby, "pl_tycho");
+    prepared.next_resources({"res_72"}).turn().play("prepare");
+    while (!prepared.asks(Step::Discard) && !prepared.asks(Step::DrawCard))
+        prepared.play(prepared.options()[0]);
+    const Resource card = prepared.resource_id("res_17");
+    CHECK_FALSE(prepared.state.players[Ruby].hand.has(card));
+    CHECK_FALSE(prepared.discarded("res_17"));
+    CHECK(prepared.state.players[Ruby].attached.has(card));
+    prepared.state.discard.add(prepared.resource_id("res_01"));
+    prepared.draw_up();
+    CHECK(prepared.state.round == 1);
+    CHECK_FALSE(prepared.state.deck.has(card));
+    CHECK(prepared.state.players[Ruby].attached.has(card));
 }
 
 TEST_CASE(
@@ -64,6 +78,29 @@ TEST_CASE("AA-100, AA-101, AA-102, AA-E14 Exchange gives a credit for each icon 
     CHECK(table.state.discard.size() == 2);
     auto gold = Table::of(2).credits(Ruby, 1).hand(Ruby, {"R3", "Y2"}).turn().play("exchange", "colour gold");
     CHECK(gold.credits(Ruby) == 3);  // a colour of its own; only Y2 could be spent
+}
+
+TEST_CASE("AA-100 bots exchange no single card where two are possible, and keep the third if they like") {
+    const auto stops = [](const Table& table) {
+        CHECK(table.offers("done"));
+        return table.rules.canonical(table.state, Ruby, *table.rules.verbs().read("done"));
+    };
+    auto table = Table::of(2).credits(Ruby, 1).logistic(Ruby, {"sh_neu_bremen"});  // three cards at once
+    table.hand(Ruby, {"R3", "R2", "R1"}).turn().play("exchange", "colour red");
+    table.play(table.options()[0]);
+    CHECK_FALSE(stops(table));
+    table.play(table.options()[0]);
+    CHECK(stops(table));
+    auto full = Table::of(2).credits(Ruby, 14).hand(Ruby, {"R3", "R2"}).turn().play("exchange", "colour red");
+    full.play(full.options()[0]);
+    CHECK(stops(full));  // AA-32: what a second card brings is lost
+    auto planet = Table::of(2)
+                      .credits(Ruby, 0)
+                      .logistic(Ruby, {"te_interterran"})
+                      .stored(Ruby, "pl_tycho", {"R2", "R3"});
+    planet.hand(Ruby, {"R1"}).turn().play("exchange", "colour red");
+    planet.play(planet.options()[0]);
+    CHECK_FALSE(stops(planet));  // AA-206: the first of three
 }
 
 TEST_CASE("AA-103, AA-Q24, AA-53 stored cards are exchanged like those in hand, within the limit") {

@@ -349,6 +349,8 @@ TEST_CASE(
                         .building(Ruby, "te_patent_office", {"B3"})
                         .hand(Ruby, {"R3"})
                         .turn();
-    CHECK(attached.in_construction(Ruby, "te_patent_office"));
     CHECK(attached.allows("faction_action"));
+    attached.play("exchange", "colour red");  // the checkpoint after it
+    CHECK(attached.action_is_over());         // no side is asked for
+    CHECK(attached.in_construction(Ruby, "te_patent_office"));
 }

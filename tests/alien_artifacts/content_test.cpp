@@ -190,6 +190,24 @@ TEST_CASE("AA-4 a game that could not be set up with the file is refused") {
     CHECK(factions->judge_setup({.players = 4}) == breaks("AA-4"));
 }
 
+TEST_CASE("AA-16, AA-4 three cards are dealt and six a player are enough, whatever the hand size of a file") {
+    std::string text = edited("[constants]", "hand_size = 3", "hand_size = 5").text;
+    for (int i = 0; i < 72 - 12; ++i) {
+        const std::size_t begin = text.find("[[resources]]");
+        text.erase(begin, text.find("[[", begin + 2) - begin);
+    }
+    const auto game = AlienArtifacts::with_content("cards.toml", text);
+    REQUIRE(game);
+    CHECK(bool{game->judge_setup({.players = 2})});
+    CHECK(game->judge_setup({.players = 3}) == breaks("AA-4"));
+    State state = game->start({.players = 2});
+    Rng rng{1};
+    while (state.asked().step != Step::FirstPlayer) game->play(state, kChance, game->sample(state, rng));
+    CHECK(state.players[0].hand.size() == 3);
+    CHECK(state.players[1].hand.size() == 3);
+    CHECK(state.deck.size() == 6);
+}
+
 TEST_CASE(
     "AA-6 the hash of a content changes with its data, not with spellings, sources and the look of the "
     "file") {
@@ -219,6 +237,12 @@ TEST_CASE("AA-265 numbers have their ranges, and an engine of fixed size its lim
               .starts_with("cards.many"));
     CHECK(problem_with(edited("\"as_gardens\"", "name_en", "copies = 6\nname_en").text)
               .starts_with("cards.many"));
+    // Eight copies by three are what payments have room for, one more is not.
+    CHECK(problem_with(
+              edited("te_interterran", "ADD PLANET_EXTRA 1\"", "ADD PLANET_EXTRA 3\"\ncopies = 8").text)
+              .empty());
+    CHECK(refused("te_interterran", "ADD PLANET_EXTRA 1\"", "ADD PLANET_EXTRA 5\"\ncopies = 5") ==
+          "cards.planet_extra");
 }
 
 TEST_CASE("every other refusal of a file has its line too") {

@@ -33,6 +33,23 @@ TEST_CASE(
     CHECK(first.end_of_turn().draw_up().over());
 }
 
+TEST_CASE("AA-245 four players: after the trigger the lap goes on to the right of the first player") {
+    auto table = Table::of(4).next_resources({"res_72"}).round(1).first(Jade);
+    for (int i = 0; i < 40; ++i) table.state.discard.add(static_cast<Resource>(i));
+    table.state.turn = Pearl;
+    table.end_of_turn().draw_up();
+    CHECK(table.state.ending);
+    std::vector<Seat> turns;
+    while (!table.over()) {
+        table.luck().draw_up();
+        if (table.over()) break;
+        if (turns.empty() || turns.back() != table.state.turn) turns.push_back(table.state.turn);
+        if (!table.rules.actors(table.state).chance) table.play(table.options().back());
+        REQUIRE(turns.size() <= 4);
+    }
+    CHECK(turns == std::vector<Seat>{Ruby, Sapphire});
+}
+
 TEST_CASE("AA-247, AA-E92, AA-Q45 when all pass in a row and no card is drawn, the game ends") {
     auto table = Table::of(2)
                      .no_resources()

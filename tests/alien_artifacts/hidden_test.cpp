@@ -23,6 +23,32 @@ TEST_CASE("AA-263 a seat sees its own hand and plans, and of the others how many
     CHECK(table.rules.view(table.state, kSpectator).at("seats").at(0).at("hand").as_array().size() == 2);
 }
 
+TEST_CASE(
+    "on the menu only what takes cards of the hand shows others something, so the rest is taken back "
+    "freely") {
+    const auto shows = [](const Table& table, std::string_view answer) {
+        return table.rules.reveals(table.state, Ruby, *table.rules.verbs().read(answer));
+    };
+    const std::uint8_t others = 1U << Sapphire | 1U << Jade;
+    auto table = Table::of(3)
+                     .credits(Ruby, 8)
+                     .hand(Ruby, {"B3", "B2", "G1"})
+                     .operational(Ruby, {"te_targeting_arrays"})
+                     .turn();
+    CHECK(shows(table, "purchase") == 0);     // credits are open, and so are the decks
+    CHECK(shows(table, "income") == others);  // there are five blue icons
+    table.play("purchase");
+    REQUIRE(table.asks(Step::ChooseDeck));
+    CHECK(shows(table, "deck ship") == 0);
+    // What lies on planets everybody sees: they pay whatever the hand holds.
+    auto rich = Table::of(3)
+                    .hand(Ruby, {"R1"})
+                    .operational(Ruby, {"te_targeting_arrays"})
+                    .stored(Ruby, "pl_tycho", {"B3", "B3", "B2"})
+                    .turn();
+    CHECK(shows(rich, "income") == 0);
+}
+
 TEST_CASE("AA-261 cards put back are known in their order; a redeal leaves them in place") {
     auto table = Table::of(2).credits(Ruby, 7).turn().play("purchase", "deck ship", "extra 2").luck();
     table.play(table.options()[0]);

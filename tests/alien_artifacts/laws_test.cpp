@@ -1,10 +1,10 @@
 // What holds in every position of every game: the laws of the engine, the conservation of cards and tokens,
 // golden transcripts, perft numbers.
-#include "engine/laws.h"
-
 #include <doctest/doctest.h>
 
 #include "games/alien_artifacts/rules.h"
+#include "shared/along_laws.h"
+#include "shared/canonical_law.h"
 #include "shared/golden.h"
 #include "shared/perft.h"
 
@@ -27,55 +27,29 @@ std::optional<std::string> pieces_are_conserved(const State& s) {
                                                      : std::optional<std::string>{"too many tokens"};
 }
 
-Setup with(int players, std::initializer_list<std::pair<std::string_view, std::string_view>> options = {}) {
-    Setup setup{.players = static_cast<std::uint8_t>(players)};
-    for (const auto& [name, value] : options)
-        REQUIRE_FALSE(set_option(AlienArtifacts::info(), setup, name, value).has_value());
-    return setup;
-}
+Setup with(int players, NamedOptions options) { return setup_of<AlienArtifacts>(players, options); }
 
-void check_laws(const Setup& setup, std::uint64_t first, std::uint64_t seeds) {
-    const AlienArtifacts rules;
-    for (std::uint64_t seed = first; seed < first + seeds; ++seed) {
-        const auto broken = Laws{rules, pieces_are_conserved}.check_game(
-            setup, seed, {.max_answers = 20'000, .costly_every = 61, .wild_answers = 40});
-        CHECK_MESSAGE(!broken, broken.value_or(""));
-    }
+void check_laws(const Setup& setup, Seeds seeds) {
+    along_laws<AlienArtifacts>(pieces_are_conserved, setup, seeds,
+                               {.max_answers = 20'000, .costly_every = 61, .wild_answers = 40});
 }
 
 }  // namespace
 
 TEST_CASE("the laws hold in random games for every number of players") {
-    for (int players = 2; players <= 5; ++players) check_laws(with(players), 1, 2);
+    for (int players = 2; players <= 5; ++players) check_laws(with(players, {}), {.count = 2, .first = 1});
 }
 
 TEST_CASE("the laws hold with every option") {
-    check_laws(with(2, {{"choose_factions", "on"}}), 11, 1);
-    check_laws(with(3, {{"ship_attacks_once", "off"}}), 12, 1);
+    check_laws(with(2, {{"choose_factions", "on"}}), {.count = 1, .first = 11});
+    check_laws(with(3, {{"ship_attacks_once", "off"}}), {.count = 1, .first = 12});
     check_laws(with(5, {{"faction_bonus", "off"}, {"choose_factions", "on"}, {"ship_attacks_once", "off"}}),
-               13, 1);
+               {.count = 1, .first = 13});
 }
 
 TEST_CASE("the canonical list is part of the list and never empty") {
-    const AlienArtifacts rules;
-    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-        Rng rng{seed};
-        auto s = rules.start(with(2 + static_cast<int>(seed % 4)));
-        while (!rules.actors(s).over()) {
-            const Seat seat = rules.actors(s).first();
-            if (seat == kChance) {
-                rules.play(s, seat, rules.sample(s, rng));
-                continue;
-            }
-            ActionList options;
-            ActionList canonical;
-            rules.list(s, seat, options);
-            for (const Action option : options)
-                if (rules.canonical(s, seat, option)) canonical.push_back(option);
-            REQUIRE_FALSE(canonical.empty());
-            rules.play(s, seat, canonical[rng.below(static_cast<std::uint32_t>(canonical.size()))]);
-        }
-    }
+    for (std::uint64_t seed = 1; seed <= 10; ++seed)
+        check_canonical(AlienArtifacts{}, with(2 + static_cast<int>(seed % 4), {}), seed);
 }
 
 TEST_CASE("the verb table is as learners know it") { CHECK(AlienArtifacts{}.verbs().size() == 2830); }
@@ -83,7 +57,7 @@ TEST_CASE("the verb table is as learners know it") { CHECK(AlienArtifacts{}.verb
 TEST_CASE("golden transcripts replay to the letter") {
     for (const int players : {2, 3, 4, 5})
         check_golden("alien_artifacts/golden/random_" + std::to_string(players) + "_players.txt",
-                     transcript(AlienArtifacts{}, with(players), 7));
+                     transcript(AlienArtifacts{}, with(players, {}), 7));
     check_golden(
         "alien_artifacts/golden/random_options.txt",
         transcript(AlienArtifacts{}, with(3, {{"choose_factions", "on"}, {"ship_attacks_once", "off"}}), 7));
@@ -92,7 +66,7 @@ TEST_CASE("golden transcripts replay to the letter") {
 TEST_CASE("perft numbers") {
     const AlienArtifacts rules;
     const auto count = [&](int players, int answers, int depth) {
-        return perft(rules, position_after(rules, with(players), 11, answers), depth);
+        return perft(rules, position_after(rules, with(players, {}), 11, answers), depth);
     };
     CHECK(count(2, 60, 3) == 6160);
     CHECK(count(3, 200, 3) == 54);

@@ -271,6 +271,25 @@ TEST_CASE("AA-205, AA-E73 the Dividend Protocol reveals a second card if the fir
     CHECK_FALSE(table.asks(Step::RevealCard));
 }
 
+TEST_CASE("AA-205 if no second card can be revealed, the first alone was compared") {
+    const auto income = [](const char* only) {
+        auto table = Table::of(2)
+                         .logistic(Ruby, {"te_dividend_protocol"})
+                         .operational(Ruby, {"te_investment_bank"})
+                         .credits(Ruby, 14);
+        table.hand(Ruby, {"B3", "B2"}).next_resources({"res_72", "res_03"}).turn().play("income");
+        table.state.discard = {};
+        table.state.deck = {};
+        table.state.deck.add(table.resource_id(only));
+        table.play("reveal " + std::string{only});
+        CHECK(table.action_is_over());
+        CHECK(table.state.revealed.empty());
+        return table.track(Ruby);
+    };
+    CHECK(income("res_72") == 0);  // XTRM and XPLR
+    CHECK(income("res_03") == 3);  // XPLT on one of its faces
+}
+
 TEST_CASE(
     "AA-197, AA-213 OPCOST lowers an operational action; ON MATCH fires for the point of a matching "
     "section") {

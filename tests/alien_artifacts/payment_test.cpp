@@ -1,5 +1,6 @@
 // 5.3 and 5.4: what resource cards pay, in which order the engine is told, and the Assembly Limit.
 #include "alien_artifacts/table.h"
+#include "shared/last_words.h"
 
 using namespace orrery;
 using namespace orrery::aa;
@@ -57,6 +58,18 @@ TEST_CASE(
                      .building(Ruby, "pl_tycho")
                      .turn();
     CHECK(other.refuses("discover") == "AA-74");  // not the planets of others
+    // also those just produced: the Void Key makes the planet operational for nothing
+    auto produced = Table::of(2).artifact(Ruby, "ar_void_key").building(Ruby, "pl_verdun").credits(Ruby, 5);
+    produced.artifact(Ruby, "ar_first_chronicle").turn().play("use ar_void_key", "side operational").luck();
+    while (produced.asks(Step::ShowSection)) produced.play(produced.options()[0]).luck();
+    REQUIRE(produced.asks(Step::Menu));
+    CHECK(produced.cards_in_hand(Ruby) == 0);
+    const int cards = produced.stored(Ruby);
+    REQUIRE(produced.allows("exchange"));
+    produced.play("exchange");
+    while (!produced.action_is_over()) produced.play(produced.options()[0]);
+    CHECK(produced.stored(Ruby) < cards);
+    CHECK(produced.credits(Ruby) > 5);
     // attached cards pay for their card only
     auto attached =
         Table::of(2).hand(Ruby, {"G3"}).building(Ruby, "pl_tycho").building(Ruby, "pl_curie", {"G2"}).turn();
@@ -313,6 +326,12 @@ TEST_CASE("AA-206, AA-E30, AA-Q47 with InterTerran one card from a planet does n
     auto within = Table::of(2).logistic(Ruby, {"te_interterran"}).building(Ruby, "te_patent_office");
     within.hand(Ruby, {"B3"}).stored(Ruby, "pl_tycho", {"B3"}).turn().play("develop");
     CHECK_FALSE(within.state.now.extra_used);  // within the limit it is not used up
+}
+
+TEST_CASE("AA-206 a payment with more cards than there can be ends the program before it writes anywhere") {
+    const aa::Frame frame{.step = Step::Pay, .amount = 3, .limit = 10, .extra = 200};
+    Picks picks;
+    CHECK(last_words([&] { mark_payments(frame, picks); }).find("payment") != std::string::npos);
 }
 
 TEST_CASE("AA-59, AA-65 Purchase spends credits only") {

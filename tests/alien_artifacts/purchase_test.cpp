@@ -106,7 +106,7 @@ TEST_CASE(
     CHECK(table.top(Type::Ship) == "sh_fram");
     CHECK(table.below(Type::Ship) == Strings{"sh_argo", "sh_sonne", "sh_barok"});
     auto poor = Table::of(2).credits(Ruby, 4).logistic(Ruby, {"te_automated_fleet"}).turn();
-    CHECK(poor.refuses("act te_automated_fleet") == "AA-153");
+    CHECK(poor.refuses("act te_automated_fleet") == "AA-267");
     auto no_deck =
         Table::of(2).credits(Ruby, 9).logistic(Ruby, {"te_automated_fleet"}).deck(Type::Ship, {}).turn();
     CHECK_FALSE(no_deck.allows("act te_automated_fleet"));

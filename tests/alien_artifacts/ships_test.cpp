@@ -61,6 +61,22 @@ TEST_CASE("AA-194, AA-E94 the War Beacon: +2, and nothing happens to the own shi
     CHECK(table.credits(Ruby) == 0);  // it was not lost
 }
 
+TEST_CASE("AA-194 the War Beacon's +2 counts for the attack, and ends with the turn") {
+    auto table = Table::of(2)
+                     .artifact(Ruby, "ar_war_beacon")
+                     .operational(Ruby, {"sh_valkyrie"})
+                     .operational(Sapphire, {"sh_ares"})
+                     .system("as_outer_watch");
+    table.hand(Ruby, {"R3", "R2"}).hand(Sapphire, {"R3", "R2"}).turn();
+    table.play("use ar_war_beacon", "offensive", "attack_system").reveal(2).luck();  // 2 + 2 = 4
+    CHECK(table.track(Ruby) == 2);
+    CHECK(table.state.now.attack == 2);
+    table.draw_up();
+    CHECK(table.state.turn == Sapphire);
+    table.system("as_outer_watch").play("offensive", "attack_system").reveal(1);  // 1 + 1 = 2
+    CHECK(table.track(Sapphire) == 1);
+}
+
 TEST_CASE(
     "AA-199, AA-191, AA-238, AA-E58 bonuses of technologies and of the Stargunners' offensive are added") {
     auto table =
@@ -120,6 +136,19 @@ TEST_CASE(
     both = offensive(std::move(both)).play("attack_system").reveal(1).reveal(2);
     CHECK(both.asks(Step::ChooseSide) == false);
     CHECK(both.state.revealed.empty());  // never more than two
+}
+
+TEST_CASE("AA-204 if only one card can be revealed, it counts") {
+    auto table = Table::of(2)
+                     .artifact(Ruby, "ar_time_controller")
+                     .logistic(Ruby, {"te_war_simulator", "sh_ares"})
+                     .system("as_iron_swarm")
+                     .next_resources({"res_05"});  // 4
+    table.turn().play("use ar_time_controller", "flip sh_ares");
+    while (!table.asks(Step::Target)) table.play(table.options().back());
+    table.play("attack_system", "reveal res_05").luck();
+    CHECK(table.track(Ruby) == 3);  // 4 + 1 = 5
+    CHECK(table.discarded("res_05"));
 }
 
 TEST_CASE("AA-221, AA-E45 M3 adds 3 if the card that gives the base has the kind of the ship") {

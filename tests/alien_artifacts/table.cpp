@@ -18,20 +18,7 @@ bool fits(const Section& section, std::string_view wanted) {
     return wanted.size() < 4 || kCodes[at(section.kind)] == wanted.substr(3);
 }
 
-Setup setup_from(int players, Table::Options options) {
-    Setup setup{.players = static_cast<std::uint8_t>(players)};
-    for (const auto& [name, value] : options)
-        REQUIRE_FALSE(set_option(AlienArtifacts::info(), setup, name, value).has_value());
-    return setup;
-}
-
 }  // namespace
-
-Table Table::setup(int players, Options options) {
-    Table table;
-    table.state = table.rules.start(setup_from(players, options));
-    return table;
-}
 
 Table Table::of(int players, Options options, AlienArtifacts rules) {
     Table table;
@@ -209,11 +196,6 @@ Table& Table::round(int space) {
     return *this;
 }
 
-Table& Table::first(Seat seat) {
-    state.first = seat;
-    return *this;
-}
-
 Table& Table::without_artifacts() {
     for (std::size_t i = 0; i < rules.content().artifact_count; ++i)
         if (state.artifacts[i] == kInDeck || state.artifacts[i] == kDiscarded)
@@ -253,11 +235,6 @@ Table& Table::produce() {
 
 bool Table::action_is_over() const {
     return asks(Step::After) || asks(Step::Discard) || asks(Step::DrawCard);
-}
-
-bool Table::offers(std::string_view option) const {
-    const Strings all = options();
-    return std::find(all.begin(), all.end(), option) != all.end();
 }
 
 bool Table::in_empire(Seat seat, std::string_view card, Side side) const {

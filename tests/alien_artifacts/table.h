@@ -28,9 +28,6 @@ using Names_ = std::initializer_list<std::string_view>;
 
 class Table : public PlayedTable<Table, AlienArtifacts> {
   public:
-    using Options = std::initializer_list<std::pair<std::string_view, std::string_view>>;
-    // The real start of a game: chance still to come.
-    static Table setup(int players, Options options = {});
     // Nothing is asked until turn() or another of its kind says what.
     static Table of(int players, Options options = {}, AlienArtifacts rules = {});
 
@@ -55,7 +52,6 @@ class Table : public PlayedTable<Table, AlienArtifacts> {
     Table& next_resources(Names_ ids);  // the deck holds only these (in the order asked with `draws`)
     Table& no_resources();              // neither deck nor discard pile
     Table& round(int space);
-    Table& first(Seat seat);
     Table& without_artifacts();
 
     // --- what is asked now ---
@@ -66,8 +62,6 @@ class Table : public PlayedTable<Table, AlienArtifacts> {
     Table& run();          // what asks nobody, and single answers
 
     // --- asking ---
-    bool asks(Step step) const { return !state.todo.empty() && state.asked().step == step; }
-    bool offers(std::string_view option) const;
     bool action_is_over() const;
     bool in_empire(Seat seat, std::string_view card, Side side) const;
     bool in_construction(Seat seat, std::string_view card) const;

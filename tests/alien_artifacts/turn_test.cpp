@@ -35,6 +35,21 @@ TEST_CASE("AA-31 no limit to cards, stored cards, artifacts and plans") {
     CHECK(table.stored(Ruby) == 10);
 }
 
+TEST_CASE(
+    "AA-200, AA-144, AA-167, AA-168 the Population Registry: four cards in the draw phase, unless blocked") {
+    const auto drawn = [](int tokens, int hand) {
+        auto table = Table::of(2).logistic(Ruby, {"te_population_registry"});
+        table.tokens("te_population_registry", tokens);
+        for (const char* card : {"res_01", "res_02", "res_03", "res_04"})
+            if (hand-- > 0) table.card_in_hand(Ruby, card);
+        return table.end_of_turn();
+    };
+    CHECK(drawn(0, 1).play("keep_rest").draw_up().cards_in_hand(Ruby) == 4);
+    CHECK(drawn(1, 1).play("keep_rest").draw_up().cards_in_hand(Ruby) == 3);
+    CHECK(drawn(0, 4).allows("keep_rest"));
+    CHECK(drawn(1, 4).refuses("keep_rest") == "AA-168");
+}
+
 TEST_CASE("AA-163 artifacts and Defence Plans do not count for the hand size") {
     auto table = Table::of(2).hand(Ruby, {"R3", "R2", "B3"}).artifact(Ruby, "ar_void_key");
     table.plan(Ruby, "dp_hell").turn().end_of_turn();
@@ -112,7 +127,7 @@ TEST_CASE(
     table.play("add te_investment_bank");
     CHECK(table.credits(Ruby) == 6);
     CHECK(table.track(Ruby) == 1);
-    CHECK(table.refuses("add te_investment_bank") == "AA-152");
+    CHECK(table.refuses("add te_investment_bank") == "AA-151");
     table.play("exchange", "colour red");
     CHECK_FALSE(table.asks(Step::After));  // nothing left to use
     auto after =
@@ -177,7 +192,27 @@ TEST_CASE(
               .logistic(Ruby, {"te_survey_drones"})
               .credits(Ruby, 4)
               .turn()
-              .refuses("act te_survey_drones") == "AA-153");
+              .refuses("act te_survey_drones") == "AA-267");
+}
+
+TEST_CASE(
+    "AA-36, AA-40, AA-144, AA-151, AA-153, AA-154, AA-158 a use that is refused names the rule that forbids "
+    "it") {
+    auto table = Table::of(2).credits(Ruby, 9).artifact(Sapphire, "ar_first_chronicle");
+    table.logistic(Ruby, {"te_investment_bank", "te_gravity_lenses"}).operational(Ruby, {"te_survey_drones"});
+    table.logistic(Sapphire, {"te_automated_fleet", "te_capital_domination"}).turn();
+    CHECK(table.refuses("act te_automated_fleet") == "AA-36");
+    CHECK(table.refuses("add te_capital_domination") == "AA-40");
+    CHECK(table.refuses("act te_investment_bank") == "AA-153");
+    CHECK(table.refuses("add te_gravity_lenses") == "AA-151");
+    CHECK(table.refuses("act te_survey_drones") == "AA-154");
+    CHECK(table.refuses("act te_gravity_lenses") == "AA-267");  // no planet to produce
+    CHECK(table.refuses("use ar_first_chronicle") == "AA-158");
+    auto blocked = Table::of(2).credits(Ruby, 9).logistic(Ruby, {"te_investment_bank", "te_survey_drones"});
+    blocked.tokens("te_investment_bank", 1).tokens("te_survey_drones", 1).turn();
+    CHECK(blocked.refuses("add te_investment_bank") == "AA-144");
+    CHECK(blocked.refuses("act te_survey_drones") == "AA-144");
+    CHECK(blocked.play("lift te_investment_bank").allows("add te_investment_bank"));
 }
 
 TEST_CASE("AA-189 UNBLOCK_ALL frees the own cards only") {

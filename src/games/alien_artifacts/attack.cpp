@@ -91,7 +91,7 @@ void ship_attacks(Next next, Action) {
     s.chosen.add(ship);
     s.now.attacked.add(ship);
     const bool first = s.attack.ships == 0;
-    s.attack.ships = byte(std::min(s.attack.ships + 1, 255));
+    s.attack.ships = capped(s.attack.ships + 1);
     const bool two = ability_of(next, ship).two_cards || (first && modifier(next, Word::BestOfTwo) > 0);
     next.run({.step = Step::ShipResult, .card = ship, .amount = byte(two ? 2 : 1)});
 }

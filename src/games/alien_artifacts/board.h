@@ -48,6 +48,8 @@ struct Next {
 };
 
 constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+// What adds up over a file of cards may be more than a byte holds; what is beyond would change nothing.
+constexpr std::uint8_t capped(int n) { return byte(std::min(n, 255)); }
 
 // --- what is active (AA-144, AA-146) ---
 

@@ -21,6 +21,17 @@ bool gathers(const Now& now, Card card) {
     return true;
 }
 
+// AA-100: one card is exchanged although the limit and the bank have room for another.
+bool exchanges_one_of_two(const Now& now) {
+    const Frame& frame = now.frame();
+    if (now.me().credits + frame.amount >= now.cards.constants.bank_max) return false;
+    const int room = limit(now, Deed::Exchange) + planet_extra(now);
+    if (room - frame.limit - frame.extra > 1) return false;
+    ActionList options;
+    spendings(now, options);
+    return options.size() > 1;
+}
+
 }  // namespace
 
 bool AlienArtifacts::canonical(const State& s, Seat, Action action) const {
@@ -33,12 +44,9 @@ bool AlienArtifacts::canonical(const State& s, Seat, Action action) const {
             return !constructs_freely(now);
         case Verb::Onto:
             return s.todo[s.todo.size() - 2].amount < 2 || gathers(now, card_of(now, action));
-        case Verb::Done: {  // Exchange of a single card when two are possible
-            if (frame.step != Step::Spend || static_cast<RowFor>(frame.n) == RowFor::Unblock) return true;
-            ActionList options;
-            spendings(now, options);
-            return options.size() == 1;
-        }
+        case Verb::Done:
+            return frame.step != Step::Spend || static_cast<RowFor>(frame.n) == RowFor::Unblock ||
+                   !exchanges_one_of_two(now);
         default:
             return true;
     }

@@ -132,7 +132,7 @@ void becomes_operational(Next next, Card card) {
         case Type::Planet: {
             const int n =
                 next.cards.constants.exploit_cards + modifier(next, Word::Production);  // AA-77, AA-201
-            return next.run({.step = Step::Produce, .card = card, .amount = byte(n)});
+            return next.run({.step = Step::Produce, .card = card, .amount = capped(n)});
         }
         case Type::Technology:
             return next.run({.step = Step::ScoreCard, .card = card});  // AA-79

@@ -40,7 +40,7 @@ using EffectNumber = std::uint16_t;
 
 struct Technology {
     EffectNumber effect = 0;
-    std::uint8_t ladder = 0;
+    std::size_t ladder = 0;  // a file may hold any number of them
 };
 struct LadderStep {
     std::uint8_t at = 0, play = 0, end = 0;

@@ -104,12 +104,24 @@ void check_basic_plan(const Entries& content, ContentReader& reader) {
 void check_constants(const Constants& c, const Entries& content, ContentReader& reader) {
     const Line line{1};
     if (c.bank_min > c.bank_start || c.bank_start > c.bank_max) reader.fail(line, "error.cards.bank");
-    // The most that a card could cost: payments count up to that (see payment.cpp).
-    constexpr int kMostIcons = 60;
+    // The most that a card could cost: payments count up to that (payment.cpp).
     const int cards =
         std::max({cards_in(content.ships), cards_in(content.technologies), cards_in(content.planets)});
     if (c.base_cost + c.cost_per_owned * (cards - 1) > kMostIcons)
         reader.fail(line, "error.cards.cost", {{"max", std::to_string(kMostIcons)}});
+}
+
+// AA-206: cards from planets beyond a limit, if one player had all the technologies.
+void check_planet_extra(const Entries& content, ContentReader& reader) {
+    int cards = 0;
+    for (const TechnologyEntry& each : content.technologies) {
+        const Result<Effect> effect = read_logistic(each.logistic.value);
+        if (!effect || effect->outs[0].word != Word::PlanetExtra) continue;
+        cards += each.copies * effect->outs[0].n;
+        if (cards > kMostPlanetExtra)
+            return reader.fail(each.logistic.line, "error.cards.planet_extra",
+                               {{"n", std::to_string(cards)}, {"max", std::to_string(kMostPlanetExtra)}});
+    }
 }
 
 void check_sizes(const Entries& content, ContentReader& reader) {
@@ -146,6 +158,7 @@ void check_content(const Entries& content, ContentReader& reader) {
     check_basic_plan(content, reader);
     check_ladders(content, reader);
     check_effects(content, reader);
+    check_planet_extra(content, reader);
 }
 
 }  // namespace orrery::aa

@@ -11,11 +11,6 @@ namespace {
 using boost::json::array;
 using boost::json::object;
 
-template <class E>
-std::string_view name_of(E value) {
-    return names_of(value)[at(value)];
-}
-
 // Calls f(id, entry, number) for each card of a list, copies included.
 template <class List, class F>
 void each_card(const Names& names, std::string_view domain, const List& list, F f) {
@@ -111,6 +106,7 @@ class Writer {
             all[entry.id] = object{{"name", entry.name.in(language_)},
                                    {"action", effect_text(texts_, cards_.effect(card.action))},
                                    {"brief", effect_text(texts_, cards_.effect(card.action), Length::Brief)},
+                                   {"cost", cost_json(cards_.effect(card.action))},
                                    {"bonus", bonus_text(texts_, card)},
                                    {"setup", std::move(setup)},
                                    {"source", source_json(entry.source)}};

@@ -13,13 +13,13 @@ namespace {
 
 template <class E>
 Param named(const char* gap, E value) {
-    const std::string name{names_of(value)[at(value)]};
+    const std::string name{name_of(value)};
     return {gap, "name." + std::string{gap} + '.' + name, true};
 }
 Param numbered(int n) { return {"n", std::to_string(n)}; }
 
 std::string section_word(const Texts& texts, const SectionEntry& section) {
-    const std::string colour{names_of(section.colour)[at(section.colour)]};
+    const std::string colour{name_of(section.colour)};
     return texts.format("section." + colour, {numbered(section.icons), named("kind", section.kind)});
 }
 
@@ -141,6 +141,8 @@ std::string word_text(const Wording& texts, const char* prefix, const Effect& ef
                                               {"two", word_text(texts, prefix, effect, effect.outs[out.n])}});
     std::string key = key_of(prefix, out.word);
     if (out.word == Word::Spend) key += '_' + std::string{names_of(Colour{})[out.arg]};  // the words agree
+    if (out.word == Word::Limit && static_cast<Deed>(out.arg) <= Deed::Discover)         // AA-55
+        key += '_' + std::string{names_of(Deed{})[out.arg]};
     std::string text = texts.format(key, params_of(out));
     return out.only_new ? texts.format("effect.IF_NEW_KIND", {{"text", text}}) : text;
 }
@@ -160,12 +162,19 @@ std::string outs_text(const Wording& texts, const Effect& effect) {
 }
 
 std::string count_text(const Wording& texts, const Count& count) {
-    static constexpr std::string_view kNames[] = {"type",     "type_side", "side",     "all",
-                                                  "kinds",    "own_kind",  "credits",  "stored",
-                                                  "smallest", "plans",     "artifacts"};
-    static_assert(std::size(kNames) == kCount<Counts>);
+    static constexpr auto kNames = orrery::named<Counts>({{Counts::OfType, "type"},
+                                                          {Counts::OfTypeAndSide, "type_side"},
+                                                          {Counts::OfSide, "side"},
+                                                          {Counts::All, "all"},
+                                                          {Counts::Kinds, "kinds"},
+                                                          {Counts::OwnKind, "own_kind"},
+                                                          {Counts::Credits, "credits"},
+                                                          {Counts::Stored, "stored"},
+                                                          {Counts::Smallest, "smallest"},
+                                                          {Counts::Plans, "plans"},
+                                                          {Counts::Artifacts, "artifacts"}});
     std::string key = "count." + std::string{kNames[at(count.what)]};
-    const std::string type{names_of(count.type)[at(count.type)]}, side{names_of(count.side)[at(count.side)]};
+    const std::string type{name_of(count.type)}, side{name_of(count.side)};
     if (count.what == Counts::OfType || count.what == Counts::Kinds) key += '_' + type;
     if (count.what == Counts::OfTypeAndSide) key = "count." + type + '_' + side;
     if (count.what == Counts::OfSide) key = "count." + side;
@@ -212,6 +221,10 @@ std::string logistic_text(const Texts& all, const Content& cards, Card card, Len
     const std::string kind{names_of(Kind{})[at(cards.kind_of(card))]};
     switch (type_of(card)) {
         case Type::Ship:
+            for (const Type type : every<Type>())  // AA-54
+                if (cards.kind_of(card) == kind_for(type))
+                    return texts.format("effect.LIMIT_" + std::string{name_of(deed_of(type))},
+                                        {numbered(cards.constants.ship_limit_bonus)});
             return texts.format("logistic_ship." + kind, {numbered(cards.constants.ship_limit_bonus)});
         case Type::Planet:
             return texts.format("logistic_planet." + kind, {numbered(cards.constants.planet_reduction)});

@@ -1,38 +1,15 @@
 #include "games/alien_artifacts/effect_reader.h"
 
-#include <cctype>
 #include <optional>
 #include <vector>
 
 #include "core/text.h"
+#include "games/alien_artifacts/effect_tokens.h"
 #include "games/alien_artifacts/vocabulary.h"
 
 namespace orrery::aa {
 
 namespace {
-
-using Tokens = std::vector<std::string_view>;
-
-bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-
-// Words, numbers, the arrow, and single signs.
-Tokens tokens_of(std::string_view text) {
-    Tokens tokens;
-    for (std::size_t i = 0; i < text.size();) {
-        std::size_t length = 1;
-        if (text[i] == ' ') {
-            ++i;
-            continue;
-        }
-        if (is_letter(text[i]))
-            while (i + length < text.size() && is_letter(text[i + length])) ++length;
-        else if (text.substr(i, 2) == "->")
-            length = 2;
-        tokens.push_back(text.substr(i, length));
-        i += length;
-    }
-    return tokens;
-}
 
 template <class E>
 std::optional<std::uint8_t> value_named(std::string_view name) {
@@ -194,6 +171,8 @@ class Reader {
 
     // The alternatives wait in pairs until the list they belong to is complete.
     void read_choice(Out& out, int fields) {
+        // Each choice adds two words to the list; choices within choices are read by calls within calls.
+        if (2 * ++choices_ >= kMostOuts) return fail("long", {{"n", std::to_string(kMostOuts)}});
         const Out one = word(fields);
         want("/");
         const Out two = word(fields);
@@ -212,9 +191,10 @@ class Reader {
     }
 
     std::string_view text_;
-    Tokens tokens_;
+    std::vector<std::string_view> tokens_;
     std::size_t next_ = 0;
     std::vector<std::pair<Out, Out>> waiting_;
+    std::size_t choices_ = 0;
     std::optional<Message> problem_;
 };
 

@@ -97,11 +97,7 @@ Standing standing(const Content& cards, const State& s) {
         result.scores[seat] = static_cast<std::int16_t>(std::min(total, 32'767));
         merits[seat] = {total, player.credits, player.empire().size()};
     }
-    for (Seat seat = 0; seat < s.seats(); ++seat) {
-        result.ranks[seat] = 1;
-        for (Seat other = 0; other < s.seats(); ++other)
-            if (merits[other] > merits[seat]) ++result.ranks[seat];
-    }
+    result.rank(s.seats(), [&](Seat seat) { return merits[seat]; });
     return result;
 }
 

@@ -170,10 +170,28 @@ std::uint8_t AlienArtifacts::witnesses(const State& s, Seat, Action) const {
     return kEverybody;
 }
 
+namespace {
+
+// An answer on the menu that is open to an empty hand, too, and leads to the same question from there, tells
+// nothing of the cards in it: to purchase, or what planets alone can pay for. More cards only add answers.
+// Any other shows what the hand can pay for, for what is the only answer is taken by itself.
+bool needs_the_hand(const AlienArtifacts& rules, const State& s, Seat seat, Action action,
+                    const State& after) {
+    State bare = s;
+    bare.players[seat].hand = {};
+    ActionList options;
+    rules.list(bare, seat, options);
+    if (!options.contains(action)) return true;
+    rules.play(bare, seat, action);
+    bare.players[seat].hand = s.players[seat].hand;
+    return !(bare == after);
+}
+
+}  // namespace
+
 // Chance shows what it draws, and lets the game go on. Whoever pays, prepares, exchanges or discards shows
-// cards of the hand; every answer on the menu shows what the hand can pay for, for what is the only answer is
-// taken by itself. So does a turn that passes on, to all. Whoever defends shows a plan. At the end everything
-// is open.
+// cards of the hand. So does a turn that passes on, to all. Whoever defends shows a plan. At the end
+// everything is open.
 std::uint8_t AlienArtifacts::reveals(const State& s, Seat seat, Action action) const {
     if (seat == kChance) return kEverybody;
     State after = s;
@@ -181,8 +199,11 @@ std::uint8_t AlienArtifacts::reveals(const State& s, Seat seat, Action action) c
     const bool passed_on = after.turn != s.turn || after.quiet_turns != s.quiet_turns;
     if (after.todo.empty() || passed_on) return kEverybody;
     if (s.asked().step == Step::ChoosePlan) return after.plans == s.plans ? std::uint8_t{0} : others(s, seat);
-    const bool shows = s.todo[0].step == Step::Menu || asks_the_hand(s.asked().step) ||
-                       asks_the_hand(after.asked().step) || after.players[seat].hand != s.players[seat].hand;
+    const bool menu = s.asked().step == Step::Menu;
+    const bool shows = menu ? needs_the_hand(*this, s, seat, action, after)
+                            : s.todo[0].step == Step::Menu || asks_the_hand(s.asked().step) ||
+                                  asks_the_hand(after.asked().step) ||
+                                  after.players[seat].hand != s.players[seat].hand;
     return shows ? others(s, seat) : std::uint8_t{0};
 }
 

@@ -2,24 +2,11 @@
 
 #include "games/alien_artifacts/steps.h"
 
-namespace orrery {
-std::span<const EmbeddedFile> games_alien_artifacts_weights();
-}
-
 namespace orrery::aa {
 
 namespace {
 
 using Terms = Insight::Terms;
-using Sums = std::array<double, kMaxSeats>;
-
-double& at(Terms& terms, Term term) { return terms[static_cast<std::size_t>(term)]; }
-
-double sum(const Terms& terms) {
-    double total = 0;
-    for (const double term : terms) total += term;
-    return total;
-}
 
 // Resource cards to be drawn until the end is triggered, about: each lap is what is not held, stored or
 // attached.
@@ -243,72 +230,45 @@ Terms own_terms(const Own& own) {
     const Weights& w = own.weights;
     const Player& player = own.player;
     Terms terms{};
-    for (const std::uint16_t points : player.points.items) at(terms, Term::Score) += points;
+    for (const std::uint16_t points : player.points.items) terms[Term::Score] += points;
     const EndPoints end = end_points(own.cards, own.s, own.seat);
-    at(terms, Term::Cards) = end.cards;
-    at(terms, Term::Ladders) = end.technologies + near_ladders(own);
-    at(terms, Term::Bonus) = end.bonus;
+    terms[Term::Cards] = end.cards;
+    terms[Term::Ladders] = end.technologies + near_ladders(own);
+    terms[Term::Bonus] = end.bonus;
     const int credits = std::min<int>(player.credits, 10);
-    at(terms, Term::Credits) =
+    terms[Term::Credits] =
         w.credit.at(own.left) * credits + w.spare_credit.at(own.left) * (player.credits - credits);
-    at(terms, Term::Artifacts) = w.artifact.at(own.left) * artifacts_held(own.cards, own.s, own.seat) +
-                                 w.plan.at(own.left) * plans_held(own.cards, own.s, own.seat);
+    terms[Term::Artifacts] = w.artifact.at(own.left) * artifacts_held(own.cards, own.s, own.seat) +
+                             w.plan.at(own.left) * plans_held(own.cards, own.s, own.seat);
     int stored = 0;
     for (const Resource card : player.stored) stored += own.cards.section(showing(own.s, card)).icons;
-    at(terms, Term::Stored) = w.stored.at(own.left) * stored;
+    terms[Term::Stored] = w.stored.at(own.left) * stored;
     const TwoBest best{own};
     int most = 0;
     for (const Type type : every<Type>()) most = std::max(most, best.of(type));
-    at(terms, Term::Hand) = worth_of_hand(own, w.fresh.at(own.left) * cards_to_draw(own)) +
-                            w.ready.at(own.left) * std::min(most, 6);
-    at(terms, Term::Construction) = construction(own, best);
-    at(terms, Term::Engine) = engine(own);
-    return terms;
-}
-
-Terms final_terms(const State& s, const Standing& end, Seat seat) {
-    int winners = 0;
-    for (Seat each = 0; each < s.seats(); ++each) winners += int{end.ranks[each] == 1};
-    Terms terms{};
-    at(terms, Term::Finish) = end.ranks[seat] == 1 ? kVictory / winners : -kVictory;
-    at(terms, Term::Score) = end.scores[seat];
+    terms[Term::Hand] = worth_of_hand(own, w.fresh.at(own.left) * cards_to_draw(own)) +
+                        w.ready.at(own.left) * std::min(most, 6);
+    terms[Term::Construction] = construction(own, best);
+    terms[Term::Engine] = engine(own);
     return terms;
 }
 
 }  // namespace
 
-const WeightSets& Insight::built_in() {
-    static const WeightSets sets =
-        built_in_weights(games_alien_artifacts_weights().front(), weight_names<Weights>());
-    return sets;
-}
-
 Scale Insight::scale() {
     return {.worth = 6, .prior = 2, .points = 6, .trust = {.early = 0.3, .late = 1}, .turns = 1, .duel = 2};
 }
 
-Insight::Insight(const WeightSet& set) {
-    for (int players = 2; players <= kSeats; ++players)
-        weights_[static_cast<std::size_t>(players - 2)] = weights_from<Weights>(set.with(players));
-}
-
 Terms Insight::terms(const AlienArtifacts& rules, const State& s, Seat seat) const {
-    if (s.todo.empty()) return final_terms(s, rules.standing(s), seat);
+    if (s.todo.empty()) return terms_of_end(rules.standing(s), seat, Term::Score);
     const Weights& weights = weights_with(s.seats());
     const Course course = course_of(rules.content(), s, weights);
     const auto of = [&](Seat each) {
         return own_terms({rules.content(), s, each, weights, course.left, course.turns});
     };
     Terms terms = of(seat);
-    if (weights.best_rival == 0 && weights.mean_rival == 0) return terms;
-    double best = -1e9, total = 0;
-    for (Seat rival = 0; rival < s.seats(); ++rival) {
-        if (rival == seat) continue;
-        const double worth = sum(of(rival));
-        best = std::max(best, worth);
-        total += worth;
-    }
-    at(terms, Term::Denial) = -weights.best_rival * best - weights.mean_rival * total / (s.seats() - 1);
+    terms[Term::Denial] =
+        -worth_of_rivals(weights, s.seats(), seat, [&](Seat rival) { return sum(of(rival)); });
     return terms;
 }
 
@@ -316,13 +276,9 @@ double Insight::left(const AlienArtifacts& rules, const State& s) const {
     return s.todo.empty() ? 0 : course_of(rules.content(), s, weights_with(s.seats())).left;
 }
 
-Sums Insight::own_worths(const AlienArtifacts& rules, const State& s) const {
-    Sums all{};
-    if (s.todo.empty()) {
-        const Standing end = rules.standing(s);
-        for (Seat seat = 0; seat < s.seats(); ++seat) all[seat] = sum(final_terms(s, end, seat));
-        return all;
-    }
+SeatWorths Insight::own_worths(const AlienArtifacts& rules, const State& s) const {
+    if (s.todo.empty()) return worths_of_end(rules.standing(s), s.seats());
+    SeatWorths all{};
     const Weights& weights = weights_with(s.seats());
     const Course course = course_of(rules.content(), s, weights);
     for (Seat seat = 0; seat < s.seats(); ++seat)

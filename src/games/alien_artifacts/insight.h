@@ -3,9 +3,13 @@
 // stand in weights.toml (docs/tuning.md).
 #pragma once
 
-#include "engine/worths.h"
+#include "engine/weighed_insight.h"
 #include "games/alien_artifacts/insight_weights.h"
 #include "games/alien_artifacts/rules.h"
+
+namespace orrery {
+std::span<const EmbeddedFile> games_alien_artifacts_weights();
+}
 
 namespace orrery::aa {
 
@@ -26,7 +30,7 @@ enum class Term : std::uint8_t {
 };
 constexpr Term last_of(Term) { return Term::Denial; }
 
-class Insight {
+class Insight : public WeighedInsight<games_alien_artifacts_weights, Weights, kSeats> {
   public:
     static constexpr auto kTerms = named<Term>({{Term::Finish, "finish"},
                                                 {Term::Score, "score"},
@@ -40,22 +44,14 @@ class Insight {
                                                 {Term::Construction, "construction"},
                                                 {Term::Engine, "engine"},
                                                 {Term::Denial, "denial"}});
-    using Terms = std::array<double, kTerms.size()>;
+    using Terms = NamedTerms<Term>;
 
-    using Weights = aa::Weights;
-    static const WeightSets& built_in();  // weights.toml
+    using WeighedInsight::WeighedInsight;
     static Scale scale();
-
-    explicit Insight(const WeightSet& set = built_in().default_set());
 
     Terms terms(const AlienArtifacts& rules, const State& s, Seat seat) const;
     double left(const AlienArtifacts& rules, const State& s) const;  // of the game: from 1 down to 0
-    std::array<double, kMaxSeats> own_worths(const AlienArtifacts& rules, const State& s) const;
-
-  private:
-    const Weights& weights_with(int players) const { return weights_[static_cast<std::size_t>(players - 2)]; }
-
-    std::array<Weights, kSeats - 1> weights_;  // with two to five players
+    SeatWorths own_worths(const AlienArtifacts& rules, const State& s) const;
 };
 
 }  // namespace orrery::aa

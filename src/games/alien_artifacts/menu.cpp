@@ -1,4 +1,6 @@
 // 5.2: the menu of main actions and free extras, and how each of them begins.
+#include <algorithm>
+
 #include "games/alien_artifacts/options.h"
 #include "games/alien_artifacts/steps.h"
 
@@ -12,7 +14,12 @@ Currency operation_currency(const Now& now, Deed operation) {
 
 namespace {
 
-constexpr Deed kOperations[] = {Deed::Offensive, Deed::Income, Deed::Mining};
+struct Operation {
+    Deed deed{};
+    const char* rule = nullptr;
+};
+constexpr Operation kOperations[] = {
+    {Deed::Offensive, "AA-109"}, {Deed::Income, "AA-110"}, {Deed::Mining, "AA-111"}};
 
 Type type_for(Verb verb) {
     return verb == Verb::Build ? Type::Ship : verb == Verb::Develop ? Type::Technology : Type::Planet;
@@ -102,8 +109,8 @@ Places eligible_ships(const Now& now) {
 void menu(Now now, ActionList& out) {
     const Means means{now};
     list_basic(now, means, out);
-    for (const Deed operation : kOperations)
-        if (can_operate(now, operation, means)) out.push_back(act(verb_for(operation)));
+    for (const Operation& operation : kOperations)
+        if (can_operate(now, operation.deed, means)) out.push_back(act(verb_for(operation.deed)));
     if (can_use(now, faction_effect(now), means)) out.push_back(act(Verb::FactionAction));
     list_uses(now, Verb::Act, now.cards.action, means, out);
     const bool none = out.empty();
@@ -136,9 +143,8 @@ Verdict why_not_completed(const Now& now, Type type) {
 }
 
 Verdict why_not_operated(const Now& now, Deed operation) {
-    static constexpr const char* kRules[] = {"AA-109", "AA-110", "AA-111"};
-    const char* rule = kRules[static_cast<int>(operation) - static_cast<int>(Deed::Offensive)];
-    if (workers(now, operation) == 0) return breaks(rule);
+    const auto* const row = std::ranges::find(kOperations, operation, &Operation::deed);
+    if (workers(now, operation) == 0) return breaks(row->rule);
     const int best =
         Means{now}.best(operation_currency(now, operation), limit(now, operation), planet_extra(now));
     return lacks_icons("AA-108", operation_cost(now, operation), best);
@@ -148,6 +154,18 @@ Verdict why_not_lifted(const Now& now, Card card) {
     const int credits = purse(now.cards, now.me());
     const bool own = now.me().empire().has(card) && now.s.blocked.has(card) && !now.s.now.lifted.has(card);
     return own ? breaks("AA-146", Lacks::Credits, lift_cost(now, card), credits) : breaks("AA-146");
+}
+
+// Why the text of a technology is of no use now: whose card it is, what it says, how it lies, or AA-267.
+Verdict why_not_used(const Now& now, bool add, Card card) {
+    if (!now.me().empire().has(card)) return breaks(add ? "AA-40" : "AA-36");
+    const Places texts = add ? now.cards.additionally : now.cards.action;
+    if (type_of(card) != Type::Technology || (texts & place_bit(place_of(card))) == 0)
+        return breaks(add ? "AA-151" : "AA-153");
+    if (now.me().operational.has(card)) return breaks("AA-154");
+    if (!is_active(now.s, card)) return breaks("AA-144");
+    if (add && now.s.now.used.has(card)) return breaks("AA-151");
+    return breaks(add ? "AA-152" : "AA-267");
 }
 
 Verdict why_not(const Now& now, Action action) {
@@ -174,11 +192,10 @@ Verdict why_not(const Now& now, Action action) {
         case Verb::FactionAction:
             return breaks("AA-267");
         case Verb::Act:
-            return breaks("AA-153");
         case Verb::Add:
-            return breaks("AA-152");
+            return why_not_used(now, verb_of(action) == Verb::Add, card_of(now, action));
         case Verb::Use:
-            return breaks("AA-160");
+            return breaks(artifacts_at(now, action.a, held_by(now.s.turn)) > 0 ? "AA-160" : "AA-158");
         case Verb::Lift:
             return why_not_lifted(now, card_of(now, action));
         default:

@@ -7,8 +7,6 @@
 namespace orrery::aa {
 
 std::span<const SetupOption> setup_options();
-Choices choices_of(const Setup& setup);
-Setup setup_with(const Choices& choices, int players);
 
 inline bool chooses_factions(const State& s) { return s.choices.choose_factions != 0; }  // AA-13
 inline bool attacks_once(const State& s) { return s.choices.ship_attacks_once == 0; }    // AA-126, AA-264

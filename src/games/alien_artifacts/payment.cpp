@@ -101,10 +101,11 @@ namespace {
 
 // Sums that the later cards can make, a bit each, by how many cards they take and by the least icons of a
 // section among them. With no limit all numbers of cards are one.
-class Sums {
+class Totals {
   public:
-    explicit Sums(const Frame& frame)
+    explicit Totals(const Frame& frame)
         : cap_{frame.limit >= kMost ? 0 : frame.limit + frame.extra}, frame_{frame} {
+        enforce(cap_ < kRoom && frame.amount <= kMostIcons, "a payment out of bounds");
         for (auto& masks : masks_) {
             std::fill(masks, masks + cap_ + 1, 0);
             masks[0] = 1;
@@ -153,7 +154,8 @@ class Sums {
     }
 
   private:
-    static constexpr int kMost = 24;
+    static constexpr int kMost = 24;  // cards: as good as no limit
+    static constexpr int kRoom = kMost + kMostPlanetExtra;
 
     int room_after(bool stored) const {
         if (frame_.limit >= kMost) return 0;
@@ -170,13 +172,13 @@ class Sums {
     int cap_;
     bool in_hand_ = false;
     const Frame& frame_;
-    std::uint64_t masks_[4][2 * kMost + 1];  // [0] is not used
+    std::uint64_t masks_[4][kRoom];  // [0] is not used
 };
 
 }  // namespace
 
 void mark_payments(const Frame& frame, Picks& picks) {
-    Sums sums{frame};
+    Totals sums{frame};
     for (std::size_t i = picks.size(); i > 0;) {
         Pick& pick = picks[--i];
         const bool stored = pick.planet != kNoCard;

@@ -42,6 +42,7 @@ class AlienArtifacts : public SteppedRules<AlienArtifacts, State> {
 
     std::uint8_t reveals(const State& s, Seat seat, Action action) const;
     std::uint8_t witnesses(const State& s, Seat seat, Action action) const;
+    std::vector<Sequel> sequels(const State& s, Seat seat, Action action) const;  // sequels.cpp
     State imagine(const State& s, Seat viewer, Rng& rng) const;
     std::uint64_t key(const State& s, Seat viewer) const;
     Json view(const State& s, Seat viewer) const;

@@ -8,12 +8,8 @@ namespace orrery::aa {
 Verdict judge_setup(const Content& cards, const Setup& setup) {
     const int players = setup.players;
     if (players < 2 || players > kSeats) return breaks("AA-7");
-    for (std::size_t i = 0; i < setup.choice.size(); ++i) {
-        const std::size_t values = i < setup_options().size() ? setup_options()[i].values.size() : 1;
-        if (setup.choice[i] >= values) return breaks("AA-13");
-    }
-    // AA-4
-    if (cards.resources < players * std::max(6, cards.constants.hand_size + 3)) return breaks("AA-4");
+    if (!offered(setup, setup_options())) return breaks("AA-13");
+    if (cards.resources < players * (kDealt + 3)) return breaks("AA-4");  // to hold, and to draw
     for (const Type type : every<Type>())
         if (cards.cards[type] < 2 * players) return breaks("AA-4");
     return static_cast<int>(cards.factions.size()) < players ? breaks("AA-4") : kAllowed;
@@ -21,7 +17,7 @@ Verdict judge_setup(const Content& cards, const Setup& setup) {
 
 State start(const Content& cards, const Setup& setup) {
     State s;
-    s.choices = choices_of(setup);
+    s.choices = choices_in<Choices>(setup);
     const Next next{cards, s, kNobody};
     Player player;
     player.credits = byte(cards.constants.bank_start);  // AA-15
@@ -103,12 +99,11 @@ void choose_faction(Next next, Action action) {
 // AA-16
 void deal(Next next, Action) {
     Frame& frame = next.frame();
-    const int each = next.cards.constants.hand_size;
-    if (frame.amount == each * next.s.seats()) {
+    if (frame.amount == kDealt * next.s.seats()) {
         next.take();
         return;
     }
-    const int seat = frame.amount++ / each;
+    const int seat = frame.amount++ / kDealt;
     next.ask_chance({.step = Step::DealCard, .amount = byte(seat)});
 }
 

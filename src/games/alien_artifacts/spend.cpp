@@ -10,7 +10,7 @@ Currency currency_of(const Frame& frame) {
 
 void ask_payment(Next next, const Currency& currency, int amount, int limit) {
     if (amount == 0) return;  // nothing is spent
-    const int extra = limit == kNoLimit ? 0 : planet_extra(next);
+    const int extra = limit >= kNoLimit ? 0 : planet_extra(next);
     next.ask({.step = Step::Pay,
               .colour = currency.colour,
               .gold = currency.gold,
@@ -188,7 +188,7 @@ void spend_section(Next next, Action action) {
     Frame& frame = next.frame();
     const auto face = static_cast<Face>(action.a);
     take_pick(next, frame, face);
-    frame.amount = byte(frame.amount + next.cards.section(face).icons);
+    frame.amount = capped(frame.amount + next.cards.section(face).icons);
 }
 
 // --- Prepare Resources (5.9) ---

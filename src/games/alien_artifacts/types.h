@@ -26,6 +26,10 @@ inline constexpr int kMostPlans = 24;
 inline constexpr int kMostArtifacts = 24;
 inline constexpr int kMostFactions = 8;
 inline constexpr int kMostTokens = 38;
+inline constexpr int kMostIcons = 60;        // of one cost
+inline constexpr int kMostPlanetExtra = 24;  // AA-206: cards from planets beyond a limit
+// AA-16: resource cards dealt to each player, whatever the hand size of a file is.
+inline constexpr int kDealt = 3;
 static_assert(1 + 2 * kMostResources <= static_cast<int>(kMaxOptions));
 static_assert(3 * kMostOfType + 1 <= static_cast<int>(kMaxOptions));
 

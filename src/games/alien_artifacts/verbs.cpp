@@ -1,6 +1,7 @@
 #include "games/alien_artifacts/verbs.h"
 
 #include <cassert>
+#include <utility>
 #include <vector>
 
 #include "engine/names.h"
@@ -15,10 +16,10 @@ constexpr int kMostCredits = 15;
 // The operands, with the domains of a content.
 struct Operands {
     explicit Operands(const Names& names) {
-        Domain* const named[] = {&cards, &resources, &sections, &systems, &plans, &artifacts, &factions};
-        constexpr std::string_view kIds[] = {"card", "resource", "section", "system",
-                                             "plan", "artifact", "faction"};
-        for (std::size_t i = 0; i < std::size(named); ++i) *named[i] = names.domain(kIds[i]);
+        const std::pair<Domain*, std::string_view> named[] = {
+            {&cards, "card"}, {&resources, "resource"}, {&sections, "section"}, {&systems, "system"},
+            {&plans, "plan"}, {&artifacts, "artifact"}, {&factions, "faction"}};
+        for (const auto& [domain, id] : named) *domain = names.domain(id);
     }
 
     Domain cards, resources, sections, systems, plans, artifacts, factions;

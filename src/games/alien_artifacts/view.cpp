@@ -13,11 +13,6 @@ namespace {
 using boost::json::array;
 using boost::json::object;
 
-template <class E>
-std::string_view name_of(E value) {
-    return names_of(value)[at(value)];
-}
-
 // A seat's table, seen as if it were its turn: costs and limits are those of the player on turn.
 State as_if_on_turn(const State& s, Seat seat) {
     State other = s;

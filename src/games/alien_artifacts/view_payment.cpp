@@ -67,6 +67,10 @@ object out_json(const Effect& effect, const Out& out) {
 
 }  // namespace
 
+Json cost_json(const Effect& effect) {
+    return effect.cost.word == Word::None ? Json(nullptr) : Json(out_json(effect, effect.cost));
+}
+
 array outs_json(const Effect& effect) {
     array list;
     for (std::size_t i = 0; i < effect.top; ++i) list.push_back(out_json(effect, effect.outs[i]));

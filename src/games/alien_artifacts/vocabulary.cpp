@@ -112,7 +112,7 @@ void construct(Next next, const Doing& doing) {
 void points_for_sets(Next next, const Doing& doing) {
     score(next.me(), Gains::Uses, doing.out.n * doing.sets);
 }
-void stronger(Next next, const Doing& doing) { next.s.now.attack = byte(next.s.now.attack + doing.out.n); }
+void stronger(Next next, const Doing& doing) { next.s.now.attack = capped(next.s.now.attack + doing.out.n); }
 void armoured(Next next, const Doing&) { next.s.now.armour = true; }
 
 constexpr int kBasic = InGain | InHit | InOut;
@@ -198,22 +198,22 @@ constexpr auto kEventNames = named<Event>({{Event::Build, "build"},
                                            {Event::ShipLost, "ship_lost"},
                                            {Event::Exchange, "exchange"},
                                            {Event::Match, "match"}});
-constexpr auto kDeeds = named<Deed>({{Deed::Build, "BUILD"},
-                                     {Deed::Develop, "DEVELOP"},
-                                     {Deed::Discover, "DISCOVER"},
-                                     {Deed::Purchase, "PURCHASE"},
-                                     {Deed::Prepare, "PREPARE"},
-                                     {Deed::Exchange, "EXCHANGE"},
-                                     {Deed::Unblock, "UNBLOCK"},
-                                     {Deed::Offensive, "OFFENSIVE"},
-                                     {Deed::Income, "INCOME"},
-                                     {Deed::Mining, "MINING"}});
+constexpr auto kDeedsInFile = named<Deed>({{Deed::Build, "BUILD"},
+                                           {Deed::Develop, "DEVELOP"},
+                                           {Deed::Discover, "DISCOVER"},
+                                           {Deed::Purchase, "PURCHASE"},
+                                           {Deed::Prepare, "PREPARE"},
+                                           {Deed::Exchange, "EXCHANGE"},
+                                           {Deed::Unblock, "UNBLOCK"},
+                                           {Deed::Offensive, "OFFENSIVE"},
+                                           {Deed::Income, "INCOME"},
+                                           {Deed::Mining, "MINING"}});
 
 }  // namespace
 
 const WordRow& row_of(Word word) { return kTable[word]; }
 std::span<const std::string_view> names_of(Event) { return kEventNames; }
 std::string_view name_in_file(Event event) { return kEvents[at(event)]; }
-std::string_view name_in_file(Deed deed) { return kDeeds[at(deed)]; }
+std::string_view name_in_file(Deed deed) { return kDeedsInFile[at(deed)]; }
 
 }  // namespace orrery::aa
