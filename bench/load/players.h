@@ -22,6 +22,19 @@ inline double ms_since(SteadyClock::time_point then) {
     return std::chrono::duration<double, std::milli>(SteadyClock::now() - then).count();
 }
 
+// One of the walks that the position offers, as an act without table and id.
+inline object walk_of(const Json& position, std::size_t nth) {
+    const Json& walks = position.at("prompt").at("walks");
+    const auto& all = walks.at("walks").as_array();
+    array answers;
+    for (const Json& step : all[nth % all.size()].as_array())
+        answers.push_back(walks.at("steps").at(step.to_number<std::size_t>()).at("notation"));
+    return {{"t", "act"},
+            {"v", position.at("v")},
+            {"seat", position.at("prompt").at("seat")},
+            {"answers", answers}};
+}
+
 // One person, at one table after the other.
 struct Player {
     Browser browser;
@@ -60,16 +73,8 @@ struct Player {
         next = {};
         if (position.at("table").at("state").as_string() == "over") return sit_down();
         if (position.at("prompt").is_null()) return;
-        const Json& walks = position.at("prompt").at("walks");
-        const auto& all = walks.at("walks").as_array();
-        array answers;
-        for (const Json& step : all[static_cast<std::size_t>(number) % all.size()].as_array())
-            answers.push_back(walks.at("steps").at(step.to_number<std::size_t>()).at("notation"));
-        next = {{"t", "act"},
-                {"table", table},
-                {"v", position.at("v")},
-                {"seat", position.at("prompt").at("seat")},
-                {"answers", answers}};
+        next = walk_of(position, static_cast<std::size_t>(number));
+        next["table"] = table;
     }
 
     void act() {
@@ -84,7 +89,17 @@ struct Player {
 struct Tally {
     std::vector<double> latencies, bots;
     std::size_t refused = 0;
+    // Moves that were due at that rate, those that were sent (others had nobody who might move), and of these
+    // the ones without any answer in the end.
+    std::size_t due = 0, asked = 0, pending = 0;
 
+    // Whether nearly everybody could move when it was time: a server that stands still has no quantiles to be
+    // judged by. What had no answer in the end is among them, with its age.
+    bool lively() const {
+        constexpr double kNearly = 0.9;
+        return asked > 0 && static_cast<double>(asked) >= kNearly * static_cast<double>(due) &&
+               latencies.size() + refused >= asked;
+    }
     double at(double share) { return quantile(latencies, share); }
     static double quantile(std::vector<double>& all, double share) {
         if (all.empty()) return 0;
@@ -142,6 +157,13 @@ inline void play(Players& players, Tally& tally, double rate, double seconds) {
             player.act();
             ++moves;
         }
+    }
+    if (rate > 0) tally.due = static_cast<std::size_t>(seconds * rate);
+    tally.asked = moves;
+    for (const auto& player : players) {
+        if (player->waiting) tally.latencies.push_back(ms_since(player->sent));
+        if (player->against_bot && player->bot_since) tally.bots.push_back(ms_since(*player->bot_since));
+        tally.pending += player->waiting ? 1 : 0;
     }
 }
 

@@ -43,9 +43,9 @@ std::unique_ptr<Bot<R>> make_greedy(const R&, BotSettings& settings, const BotAi
 
 TurnLimits read_turn_limits(BotSettings& settings);
 template <GameRules R>
-std::unique_ptr<Bot<R>> make_turn(const R&, BotSettings& settings, const BotAids&) {
+std::unique_ptr<Bot<R>> make_turn(const R&, BotSettings& settings, const BotAids& aids) {
     const InsightOf<R> insight = insight_of<R>(settings);
-    return std::make_unique<TurnBot<R, InsightOf<R>>>(insight, read_turn_limits(settings));
+    return std::make_unique<TurnBot<R, InsightOf<R>>>(insight, read_turn_limits(settings), aids);
 }
 
 MctsLimits read_mcts_limits(BotSettings& settings, const BotAids& aids);

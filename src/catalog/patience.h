@@ -21,7 +21,7 @@ class Patience final : public BotAids {
     // `hands`: who does what a bot shares out.
     explicit Patience(double seconds_of_turn, const BotAids& hands = no_aids(),
                       double (*clock)() = steady_seconds)
-        : hands_{hands}, clock_{clock}, whole_{seconds_of_turn}, left_{seconds_of_turn} {}
+        : hands_{hands}, clock_{clock}, whole_{kOfTurn * seconds_of_turn}, left_{whole_} {}
 
     std::optional<double> seconds() const override { return clock_(); }
     void share(int workers, SharedWork& work) const override { hands_.share(workers, work); }
@@ -42,11 +42,14 @@ class Patience final : public BotAids {
     bool hurried() const { return hurried_; }
 
   private:
-    static constexpr double kShare = 0.3;
+    // Of a turn: the rest is for what a bot does before it can be stopped, and for what is no thinking.
+    static constexpr double kOfTurn = 0.9;
+    static constexpr double kShare = 0.3;  // of what is left, for an answer
 
     const BotAids& hands_;
     double (*clock_)();
-    double whole_, left_, began_ = 0, until_ = 0;
+    double whole_, left_;  // seconds for thinking
+    double began_ = 0, until_ = 0;
     std::atomic<bool> hurried_ = false;
 };
 

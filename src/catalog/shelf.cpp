@@ -5,11 +5,13 @@
 #include <string>
 
 #include "catalog/catalog.h"
-#include "engine/toml.h"
+#include "engine/content.h"
 
 namespace orrery {
 
 namespace {
+
+constexpr const char* kContentErrors = "error.content.";
 
 // A file of data, and the beginning of the keys that tell what is wrong with it.
 struct DataFile {
@@ -17,17 +19,16 @@ struct DataFile {
     std::string errors;
 
     Message problem(unsigned line, std::string_view what, Params params = {}) const {
-        params.push_back({"file", std::string{name}});
-        params.push_back({"line", std::to_string(line)});
-        return {errors + std::string{what}, std::move(params)};
+        ContentReader reader{name};
+        reader.fail(Line{line}, errors + std::string{what}, std::move(params));
+        return *reader.problem();
     }
     // The game that it is for: game = "...".
     Result<std::string> game() const {
-        const toml::parse_result parsed = toml::parse(text, name);
-        if (!parsed)
-            return problem(parsed.error().source().begin.line, "syntax",
-                           {{"reason", std::string{parsed.error().description()}}});
-        const auto game = parsed.table()["game"].value<std::string>();
+        ContentReader reader{name};
+        const auto parsed = reader.parse(text, errors + "syntax");
+        if (!parsed) return *reader.problem();
+        const auto game = (*parsed)["game"].value<std::string>();
         if (!game) return problem(1, "no_game");
         return *game;
     }
@@ -74,13 +75,16 @@ const GamePart& Shelf::part(std::string_view id) const {
 }
 
 std::optional<Message> Shelf::replace_content(std::string_view file, std::string_view text) {
-    return change_part(parts_, {file, text, "error.content."}, &GamePart::has_content,
-                       &GamePart::take_content);
+    return change_part(parts_, {file, text, kContentErrors}, &GamePart::has_content, &GamePart::take_content);
 }
 
 std::optional<Message> Shelf::take_weights(std::string_view file, std::string_view text) {
     return change_part(parts_, {file, text, "error.weights."}, &GamePart::has_weights,
                        &GamePart::take_weights);
+}
+
+Result<std::string> game_of_content(std::string_view file, std::string_view text) {
+    return DataFile{file, text, kContentErrors}.game();
 }
 
 Texts texts_of(const Shelf& shelf, const GameInfo& game, Language language) {

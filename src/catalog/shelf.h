@@ -76,6 +76,8 @@ class Shelf {
 };
 // With the data that is built in.
 const Shelf& built_in();
+// Which game the text of a file of content says it is for.
+Result<std::string> game_of_content(std::string_view file, std::string_view text);
 
 // Everything that a game says in a language: its own files, then what the things of its content are called
 // and the texts that are made of it. Nobody puts them together otherwise.

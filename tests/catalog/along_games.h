@@ -13,7 +13,7 @@ void play_on(AnyGame& game, Rng& rng, Look look, Enough enough) {
         ActionList options;
         const Seat who = game.actors().first();
         game.list(who, options);
-        const Action action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
+        const Action action = rng.one_of(options);
         look(game, who, action);
         game.play(who, action);
     }

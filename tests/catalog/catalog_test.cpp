@@ -111,9 +111,8 @@ TEST_CASE("bots at the edge play a whole game by the rules") {
             const Seat seat = match.game().actors().first();
             ActionList possible;
             match.game().list(seat, possible);
-            const Action action = seat == kChance
-                                      ? possible[rng.below(static_cast<std::uint32_t>(possible.size()))]
-                                      : (*bot)->choose(match.game(), seat, rng);
+            const Action action =
+                seat == kChance ? rng.one_of(possible) : (*bot)->choose(match.game(), seat, rng);
             REQUIRE(match.answer(seat, action) == kAllowed);
         }
     }
@@ -135,7 +134,7 @@ TEST_CASE("advice covers exactly the answers that are allowed") {
                 std::is_sorted(advice.rated.begin(), advice.rated.end(),
                                [](const auto& left, const auto& right) { return left.value > right.value; }));
         }
-        game->play(seat, possible[rng.below(static_cast<std::uint32_t>(possible.size()))]);
+        game->play(seat, rng.one_of(possible));
     }
 }
 
@@ -203,6 +202,10 @@ TEST_CASE("content is replaced for the game that its file names, or refused with
 
     CHECK(shelf.replace_content("x.toml", "game = [").value().key == "error.content.syntax");
     CHECK(shelf.replace_content("x.toml", "tile = 1").value().key == "error.content.no_game");
+    std::string deep;  // refused before anything is read from it
+    for (int i = 0; i < 100; ++i) deep += "a.";
+    CHECK(shelf.replace_content("x.toml", deep + "a = 1").value().key == "error.content.dots");
+    CHECK(shelf.take_weights("x.toml", deep + "a = 1").value().key == "error.content.dots");
     CHECK(shelf.replace_content("x.toml", "game = \"alien_frontiers\"").value().key ==
           "error.content.no_such_game");
 }

@@ -2,6 +2,7 @@
 // words in every language, with nothing left open in them.
 #include <doctest/doctest.h>
 
+#include <cstdlib>
 #include <set>
 
 #include "catalog/along_games.h"
@@ -36,6 +37,44 @@ bool is_whole(const std::string& text) {
 }
 
 }  // namespace
+
+TEST_CASE("what a person gains is told in Polish in the form that its number asks for") {
+    // "5 rudy": so much of it, in the genitive singular after every number but one.
+    static const std::set<std::string_view> kPartOfAWhole{"alien_frontiers.fuel", "alien_frontiers.ore",
+                                                          "master_of_orion.food", "master_of_orion.fleet",
+                                                          "master_of_orion.production"};
+    static const std::set<std::string_view> kCountedInPolish{"arcs.power"};  // "punkt Potęgi"
+    for (const GameRow& row : catalog()) {
+        CAPTURE(row.info().id);
+        const Texts english = texts_for(row, Language::English), polish = texts_for(row, Language::Polish);
+        const auto game = *row.make(built_in(), {.players = 2});
+        int counted = 0;
+        for (const GoodsOf& each : game->goods(0)) {
+            const std::string named = std::string{row.info().id} + '.' + std::string{each.kind};
+            CAPTURE(named);
+            // The words behind the number.
+            const auto told = [&](const Texts& texts, int count) {
+                const std::string text = gain_text(texts, GoodsOf{each.kind, count});
+                const std::string number = (count < 0 ? "−" : "+") + std::to_string(std::abs(count)) + ' ';
+                REQUIRE_MESSAGE(text.starts_with(number), text);
+                return text.substr(number.size());
+            };
+            const std::string one = told(polish, 1), few = told(polish, 2), many = told(polish, 5);
+            CHECK(told(polish, 22) == few);
+            CHECK(told(polish, 12) == many);
+            CHECK(told(polish, -1) == one);
+            CHECK(gain_text(polish, Goods{{each.kind, 1}, {each.kind, -2}}) == "+1 " + one + ", −2 " + few);
+            // What has a plural in English has all three forms in Polish; what nobody counts may have fewer.
+            const bool in_english = told(english, 1) != told(english, 2);
+            CHECK_MESSAGE((one != few && one != many && few != many) ==
+                              (in_english || kCountedInPolish.contains(named)),
+                          one, ", ", few, ", ", many);
+            CHECK_MESSAGE((one != few && few == many) == kPartOfAWhole.contains(named), one, ", ", few);
+            counted += in_english ? 1 : 0;
+        }
+        CHECK(counted > 0);
+    }
+}
 
 TEST_CASE("every answer of every game has a label, a short one and a notation of its own") {
     in_every_language([](const GameRow& row, const Texts& texts) {

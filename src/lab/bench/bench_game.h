@@ -38,16 +38,9 @@ void count_game(const R& rules, const Setup& setup, Rng rng, Counts& counts) {
     typename R::State state = rules.start(setup);
     ActionList options;
     for (Actors who = rules.actors(state); !who.over(); who = rules.actors(state)) {
-        Action action;
-        if (who.chance) {
-            action = rules.sample(state, rng);
-        } else {
-            options.clear();
-            rules.list(state, who.first(), options);
-            action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-            ++counts.decisions;
-            counts.options += options.size();
-        }
+        const Action action = random_answer(rules, state, who, rng, options);
+        counts.decisions += who.chance ? 0 : 1;
+        counts.options += options.size();
         counts.take(who.first(), action);
         rules.play(state, who.first(), action);
     }

@@ -10,33 +10,32 @@
 
 namespace orrery {
 
-inline constexpr int kBotOperations = 3;  // that are given their seconds
+inline constexpr int kBotOperations = 6;  // that are given their seconds
 
-// Microseconds that a bot takes for a choice: in the same positions every time, one in `every`, however long
-// it takes, because positions differ by more than machines do.
+// Microseconds that a bot takes for a choice, its list of answers included.
 template <GameRules R>
-double time_choices(const R& rules, const std::vector<Position<R>>& positions, std::size_t every,
-                    Bot<R>& bot) {
+double time_choices(const R& rules, const std::vector<Position<R>>& positions, double seconds, Bot<R>& bot) {
     ActionList options;
     Rng rng{1};
-    std::size_t choices = 0;
-    const Stopwatch watch;
-    for (std::size_t i = 0; i < positions.size(); i += every, ++choices) {
-        const Position<R>& at = positions[i];
+    const auto choose = [&](const Position<R>& at) {
         options.clear();
         rules.list(at.state, at.seat, options);
         keep(bot.choose({rules, at.state, at.seat, options, rng}));
-    }
-    return watch.worked() * 1e6 / static_cast<double>(choices);
+    };
+    return time_each(positions, seconds, choose) / 1e3;
 }
 
 // How fast the tree search is, and what an iteration of it does.
 template <GameRules R, Insight<R> I>
-std::vector<BenchRow> time_search(const R& rules, const std::vector<Position<R>>& positions) {
+std::vector<BenchRow> time_search(const R& rules, const std::vector<Position<R>>& positions, double seconds) {
+    // Some from all the games: a round over all positions would take a minute.
+    constexpr std::size_t kOneIn = 16;
+    std::vector<Position<R>> some;
+    for (std::size_t i = 0; i < positions.size(); i += kOneIn) some.push_back(positions[i]);
     const MctsLimits limits{.nodes = 20'000};
     MctsBot<R, I> mcts{I{}, limits};
     const Stopwatch watch;
-    const double choice = time_choices(rules, positions, 32, mcts);
+    const double choice = time_choices(rules, some, seconds, mcts);
     const double worked = watch.worked();
     const auto iterations = static_cast<double>(mcts.iterations()), nodes = static_cast<double>(mcts.nodes());
     const int turns = mcts::turns_for(limits.iterations, rules.players(positions.front().state), I::scale());
@@ -67,10 +66,10 @@ std::vector<BenchRow> time_bots(const R& rules, const std::vector<Position<R>>& 
                                   [&](const auto& at) { keep(own_worths(insight, rules, at.state)); }),
                         "ns"});
         GreedyBot<R, I> greedy{insight};
-        rows.push_back({"greedy", time_choices(rules, positions, 16, greedy), "us"});
+        rows.push_back({"greedy", time_choices(rules, positions, seconds, greedy), "us"});
         TurnBot<R, I> turn{insight};
-        rows.push_back({"turn", time_choices(rules, positions, 16, turn), "us"});
-        for (BenchRow& row : time_search<R, I>(rules, positions)) rows.push_back(std::move(row));
+        rows.push_back({"turn", time_choices(rules, positions, seconds, turn), "us"});
+        for (BenchRow& row : time_search<R, I>(rules, positions, seconds)) rows.push_back(std::move(row));
     }
     return rows;
 }

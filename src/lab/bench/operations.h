@@ -30,16 +30,9 @@ void sample_game(const R& rules, const Setup& setup, Rng rng, std::vector<Positi
     ActionList options;
     typename R::State state = rules.start(setup);
     for (Actors who = rules.actors(state); !who.over(); who = rules.actors(state)) {
-        const Seat seat = who.first();
-        if (seat == kChance) {
-            rules.play(state, kChance, rules.sample(state, rng));
-            continue;
-        }
-        options.clear();
-        rules.list(state, seat, options);
-        const Action action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
-        if (rng.below(kOneIn) == 0) positions.push_back({state, seat, action});
-        rules.play(state, seat, action);
+        const Action action = random_answer(rules, state, who, rng, options);
+        if (!who.chance && rng.below(kOneIn) == 0) positions.push_back({state, who.first(), action});
+        rules.play(state, who.first(), action);
     }
 }
 
@@ -73,7 +66,8 @@ class Stopwatch {
     double worked_before_ = thread_seconds();
 };
 
-// Nanoseconds that each(position) takes, over all positions again and again for about so many seconds.
+// Nanoseconds that each(position) takes, in whole rounds over all positions, because positions differ by more
+// than machines do: one round at least, and others until so many seconds are over.
 template <class Positions, class Each>
 double time_each(Positions& positions, double seconds, Each each) {
     std::uint64_t rounds = 0;

@@ -79,17 +79,20 @@ class WorthSlopes {
     std::vector<Races::EachSeat> numbers_;
 };
 
-// Notes positions between two turns, before chance speaks: where searches judge them.
+// Between two turns, before chance speaks: where searches judge positions.
+template <GameRules R>
+struct TurnEnd {
+    typename R::State state;
+    Seat mover;
+};
+
+// Notes some of them along a game.
 template <GameRules R>
 class TurnEnds {
   public:
     using State = typename R::State;
-    struct Position {
-        State state;
-        Seat mover;
-    };
 
-    TurnEnds(const R& rules, Rng& rng, std::vector<Position>& found)
+    TurnEnds(const R& rules, Rng& rng, std::vector<TurnEnd<R>>& found)
         : rules_{rules}, rng_{rng}, found_{found} {}
 
     void chance(const State& now) {
@@ -112,7 +115,7 @@ class TurnEnds {
 
     const R& rules_;
     Rng& rng_;
-    std::vector<Position>& found_;
+    std::vector<TurnEnd<R>>& found_;
     Seat mover_ = kNobody;
 };
 
@@ -225,15 +228,14 @@ class ResultsTuner {
         }
         Setup setup = options_.setup;
         setup.players = static_cast<std::uint8_t>(players);
-        std::vector<typename TurnEnds<R>::Position> positions;
+        std::vector<TurnEnd<R>> ends;
         const Rng chance{rng()};
         const Rng thinking{rng()};
-        const Played played =
-            play_one(ground_.rules(), setup, at_seat, chance, thinking, TuneGround<R>::kMostAnswers,
-                     TurnEnds<R>{ground_.rules(), rng, positions});
+        const Played played = play_one(ground_.rules(), setup, at_seat, chance, thinking,
+                                       TuneGround<R>::kMostAnswers, TurnEnds<R>{ground_.rules(), rng, ends});
         if (!played.finished) return;
         const Races::EachSeat won = shares_of_victory(played.end, players);
-        for (const auto& each : positions) {
+        for (const TurnEnd<R>& each : ends) {
             slopes.add(each.state, each.mover, won, races);
             add_players(who, players, races);
         }

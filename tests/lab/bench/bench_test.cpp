@@ -2,27 +2,27 @@
 
 #include <doctest/doctest.h>
 
-#include <map>
+#include <cstdio>
+#include <string>
 
 #include "catalog/catalog.h"
 #include "lab/bench/baseline.h"
+#include "lab/bench/bots.h"
+#include "shared/golden.h"
 
 namespace orrery {
 
 TEST_CASE("the signature is the same in every build, and changes only when rules change") {
     // Another number here means that random games go otherwise: say so in CHANGELOG.md, with the rules that
     // changed.
-    const std::map<std::string, std::uint64_t> known{{"alien_artifacts", 0x7a6afc0d4c61adc8},
-                                                     {"alien_frontiers", 0x6cb6ba0ebf447090},
-                                                     {"arcs", 0xd43b93d2256d3d60},
-                                                     {"master_of_orion", 0x0fae0c797dea8cea},
-                                                     {"pocket_imperium", 0xa458bd7c9553e129}};
-    CHECK(known.size() == catalog().size());
-    for (const auto& [game, number] : known) {
+    for (const GameRow& row : catalog()) {
+        const std::string game{row.info().id};
         CAPTURE(game);
         const auto found = signature(game);
         REQUIRE(static_cast<bool>(found));
-        CHECK(*found == number);
+        char text[20];
+        std::snprintf(text, sizeof text, "0x%016llx\n", static_cast<unsigned long long>(*found));
+        check_golden(game + "/golden/signature.txt", text);
     }
     CHECK(!signature("chess"));
 }
@@ -47,6 +47,27 @@ TEST_CASE("a measurement names what it measured, beside the baseline") {
     const Json json = to_json_document(*result);
     CHECK(json.at("signature").as_string().size() == 16);
     CHECK(json.at("ratio_to_baseline").as_double() > 0);
+}
+
+TEST_CASE("a bot is timed in whole rounds over all positions, until the time is over") {
+    struct Counting final : Bot<baseline::Rules> {
+        std::vector<Action> chosen;
+        Action choose(const Asked<baseline::Rules>& asked) override {
+            chosen.push_back(asked.options()[0]);
+            return chosen.back();
+        }
+    };
+    const baseline::Rules rules;
+    const auto positions = sample_positions(rules, {.players = baseline::kPlayers}, 40, 1);
+    Counting once, often;
+    CHECK(time_choices<baseline::Rules>(rules, positions, 0, once) > 0);
+    CHECK(once.chosen.size() == positions.size());
+    constexpr double kSeconds = 0.2;
+    const Stopwatch watch;
+    time_choices<baseline::Rules>(rules, positions, kSeconds, often);
+    CHECK(often.chosen.size() % positions.size() == 0);
+    const bool several = often.chosen.size() > positions.size();
+    CHECK((several || watch.elapsed() >= kSeconds));
 }
 
 TEST_CASE("what cannot be measured is refused") {

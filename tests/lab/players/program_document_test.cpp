@@ -43,7 +43,7 @@ TEST_CASE("the session with a bot goes as docs/protocol.md tells") {
         const Seat seat = game->actors().first();
         ActionList options;
         game->list(seat, options);
-        Action action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
+        Action action = rng.one_of(options);
         if (seat == 0 && ++decisions <= 2) {
             const auto decided = host.decide(*game, seat, rng);
             REQUIRE(static_cast<bool>(decided));
