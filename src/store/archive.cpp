@@ -88,6 +88,7 @@ class Reading {
         if (!read_game_json(json, stored, chat) || stored.game.id.empty()) return wrong();
         if (!knows_people(stored, chat)) return wrong("error.archive.person");
         if (auto problem = check_game(stored)) return problem;
+        learn_who_knows(stored, games_);
         if (store_.game(stored.game.id) || !tables_.insert(stored.game.id).second)
             return wrong("error.archive.there");
         if (!stored.game.next.empty()) rematches_.emplace_back(stored.game.id, stored.game.next);

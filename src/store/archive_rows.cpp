@@ -25,7 +25,7 @@ void fields(Person& row, Each each) {
 }
 
 template <class Each>
-void fields(GameRow& row, Each each) {
+void fields(TableRow& row, Each each) {
     each("id", row.id);
     each("kind", row.kind);
     each("rules_version", row.rules_version);

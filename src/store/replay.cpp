@@ -6,7 +6,7 @@ namespace orrery::store {
 
 namespace {
 
-Message about(const char* key, const GameRow& row, Params params = {}) {
+Message about(const char* key, const TableRow& row, Params params = {}) {
     params.push_back({"table", row.id});
     return {key, std::move(params)};
 }
@@ -63,7 +63,7 @@ Result<Setup> read_setup(const GameInfo& info, int players, std::string_view opt
     return setup;
 }
 
-Result<std::unique_ptr<AnyGame>> set_up(const GameRow& row, const Games& games) {
+Result<std::unique_ptr<AnyGame>> set_up(const TableRow& row, const Games& games) {
     const GameInfo* info = games.find(row.kind);
     if (info == nullptr) return about("error.store.game", row, {{"game", row.kind}});
     if (info->rules_version != row.rules_version)
@@ -88,22 +88,73 @@ std::optional<Message> take(Match& match, const Entry& entry) {
     return refused(entry, rule);
 }
 
+Replayer::Replayer(Match& match, std::span<const Entry> entries) : match_{match}, entries_{entries} {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const Entry& entry = entries[i];
+        if (entry.kind == EntryKind::Answer) answers_.push_back(i);
+        if (entry.kind != EntryKind::Undo || entry.ply < 0) continue;
+        const auto ply = static_cast<std::size_t>(entry.ply);
+        if (ply > answers_.size()) break;  // refused when its turn comes
+        answers_.resize(ply);
+        if (ply > 0) ++kept_[answers_.back()].wanted;
+    }
+    answers_.clear();
+}
+
+// False: the game as it stood then was not kept.
+bool Replayer::undo(const Entry& entry) {
+    const auto ply = static_cast<std::size_t>(entry.ply);
+    if (entry.ply <= 0 || ply > match_.ply() || match_.ply() != answers_.size()) return false;
+    const auto found = kept_.find(answers_[ply - 1]);
+    if (found == kept_.end() || found->second.game == nullptr) return false;
+    const bool last = --found->second.wanted == 0;
+    auto game = last ? std::move(found->second.game) : found->second.game->clone();
+    match_.undo(match_.ply() - ply, std::move(game));
+    if (last) kept_.erase(found);
+    return true;
+}
+
+std::optional<Message> Replayer::next() {
+    const std::size_t place = at_++;
+    const Entry& entry = entries_[place];
+    const bool undone = entry.kind == EntryKind::Undo && is_whole(match_, entry) && undo(entry);
+    if (auto problem = undone ? std::nullopt : take(match_, entry)) return problem;
+    if (entry.kind == EntryKind::Undo) answers_.resize(static_cast<std::size_t>(entry.ply));
+    if (entry.kind != EntryKind::Answer) return std::nullopt;
+    answers_.push_back(place);
+    if (const auto found = kept_.find(place); found != kept_.end())
+        found->second.game = match_.game().clone();
+    return std::nullopt;
+}
+
 Result<Match> replay(const StoredGame& stored, const Games& games) {
     auto game = set_up(stored.game, games);
     if (!game) return game.problem();
     Match match{std::move(*game)};
+    Replayer replayer{match, stored.entries};
     std::int64_t expected = 0;
     for (const Entry& entry : stored.entries) {
         std::optional<Message> problem;
         if (entry.n != ++expected)
             problem = refused(entry, "gap");
         else
-            problem = take(match, entry);
+            problem = replayer.next();
         if (!problem) continue;
         problem->params.push_back({"table", stored.game.id});
         return *problem;
     }
     return match;
+}
+
+void learn_who_knows(StoredGame& stored, const Games& games) {
+    auto game = set_up(stored.game, games);
+    if (!game) return;
+    Match match{std::move(*game)};
+    Replayer replayer{match, stored.entries};
+    for (Entry& entry : stored.entries) {
+        if (replayer.next()) return;
+        entry.known = entry.kind == EntryKind::Answer ? match.answers().back().witnesses : kEverybody;
+    }
 }
 
 }  // namespace orrery::store

@@ -83,7 +83,7 @@ constexpr std::string_view name_of(GameState state) {
     return kNames[static_cast<std::size_t>(state)];
 }
 
-struct GameRow {
+struct TableRow {
     std::string id{};
     std::string kind{};  // the game's id in the catalog
     int rules_version = 0;
@@ -101,7 +101,7 @@ struct GameRow {
     Millis created = 0, updated = 0;
     bool open_chat = false;  // who looks on may write, too
 
-    friend bool operator==(const GameRow&, const GameRow&) = default;
+    friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 
 enum class EntryKind : std::uint8_t { Answer, Undo, Note };
@@ -115,6 +115,9 @@ struct Entry {
     std::string body{};  // an answer in notation; the kind of a note and what it is about
     Millis at = 0;       // when
     Millis spent = 0;    // how long the seat thought
+    // The seats that may know what it says, a bit each; kEverybody: whoever looks. 0: nobody, of answers from
+    // before this was kept.
+    std::uint8_t known = 0;
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -138,6 +141,13 @@ struct ChatRow {
     bool hidden = false;  // removed by whoever runs the server
 
     friend bool operator==(const ChatRow&, const ChatRow&) = default;
+};
+
+// So many lines of a table's chat were written from that seat, or by that person, who had none (-1).
+struct ChatCount {
+    int seat = -1;
+    std::string person{};
+    std::int64_t lines = 0;
 };
 
 // Nobody from this range, or with this account, until then.
@@ -186,7 +196,7 @@ struct OpenGame {
 
 // A game with everything that belongs to it.
 struct StoredGame {
-    GameRow game;
+    TableRow game;
     std::vector<SeatRow> seats;
     std::vector<Entry> entries;
 

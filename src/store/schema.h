@@ -3,7 +3,7 @@
 
 namespace orrery::store {
 
-inline constexpr int kSchemaVersion = 4;
+inline constexpr int kSchemaVersion = 5;
 inline constexpr int kApplicationId = 0x4F525259;  // "ORRY": says whose file this is
 
 inline constexpr const char* kSchema = R"sql(
@@ -120,6 +120,11 @@ create unique index report_of on report (by, game, chat, seat);
 create index block_by_other on block (other);
 create index ban_by_person on ban (person);
 create index session_by_seen on session (seen);
+)sql";
+
+// The fifth version: who may know an answer, for tables whose rules are gone.
+inline constexpr const char* kColumnsOfVersion5 = R"sql(
+alter table entry add column known integer not null default 0;
 )sql";
 
 }  // namespace orrery::store

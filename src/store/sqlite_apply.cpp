@@ -109,7 +109,7 @@ std::string heir_of(Database& database, const std::string& person) {
     return heir;
 }
 
-void put(Database& database, const GameRow& game) {
+void put(Database& database, const TableRow& game) {
     database
         .prepared(
             "insert into game (id, kind, rules_version, content, players, options, seed, chosen, name, "
@@ -124,8 +124,19 @@ void put(Database& database, const GameRow& game) {
         .done();
 }
 
+// Somebody who is gone does not come back to play: what was drafted before they went is refused.
+void must_be_here(Database& database, const std::string& game, const std::string& person) {
+    Statement& row = database.prepared(
+        "select 1 from person join game on game.id = ? where person.id = ? and person.gone = 1 "
+        "and game.state < 2");
+    const bool gone = row.with(game, person).row();
+    row.reset();
+    if (gone) throw AlreadyThere{};
+}
+
 void put(Database& database, const std::string& game, const SeatRow& seat) {
     const std::string person = heir_of(database, seat.person);
+    if (!person.empty() && !seat.conceded) must_be_here(database, game, person);
     database
         .prepared(
             "insert into seat (game, seat, kind, person, name, level, conceded, replaced, invites, "
@@ -142,9 +153,10 @@ void put(Database& database, const std::string& game, const SeatRow& seat) {
 void put(Database& database, const std::string& game, const Entry& entry) {
     database
         .prepared(
-            "insert into entry (game, n, kind, ply, seat, body, at, spent) values (?, ?, ?, ?, ?, ?, ?, ?)")
+            "insert into entry (game, n, kind, ply, seat, body, at, spent, known) "
+            "values (?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .with(game, entry.n, static_cast<int>(entry.kind), entry.ply, entry.seat, entry.body, entry.at,
-              entry.spent)
+              entry.spent, static_cast<int>(entry.known))
         .done();
 }
 
@@ -174,6 +186,10 @@ void put(Database& database, const Invite& invite, Millis at) {
 
 // Games stay, and so does whose seat is whose; names, words and the way in go.
 void forget(Database& database, const std::string& person) {
+    Statement& left = database.prepared(std::string{"select 1 "} + kSeatsToGiveUp);
+    const bool plays = left.with(person).row();
+    left.reset();
+    if (plays) throw AlreadyThere{};
     for (const char* sql : {
              "update game set name = '' where owner = ?1 and "
              "instr(name, (select name from person where id = ?1)) > 0",
@@ -215,6 +231,17 @@ void apply_sessions(Database& database, const Transaction& transaction) {
     if (transaction.idle_before != 0) forget_idle(database, transaction.idle_before);
 }
 
+// A guest who has taken an account meanwhile stays who they are.
+void inherit(Database& database, const std::string& heir, const std::string& guest) {
+    Statement& row = database.prepared("select 1 from person where id = ? and account is null");
+    if (!row.with(guest).row()) return;
+    row.reset();
+    for (const char* sql :
+         {"update seat set person = ? where person = ?", "update game set owner = ? where owner = ?",
+          "update person set heir = ? where id = ?"})
+        database.prepared(sql).with(heir, guest).done();
+}
+
 void apply_people(Database& database, const Transaction& transaction) {
     for (const Person& person : transaction.people) put(database, person);
     if (!transaction.used_reset.empty())
@@ -222,12 +249,7 @@ void apply_people(Database& database, const Transaction& transaction) {
                      .with(transaction.used_reset, transaction.at));
     for (const PersonChange& each : transaction.changes) change(database, each);
     apply_sessions(database, transaction);
-    if (!transaction.guest.empty()) {
-        for (const char* sql :
-             {"update seat set person = ? where person = ?", "update game set owner = ? where owner = ?",
-              "update person set heir = ? where id = ?"})
-            database.prepared(sql).with(transaction.heir, transaction.guest).done();
-    }
+    if (!transaction.guest.empty()) inherit(database, transaction.heir, transaction.guest);
     if (!transaction.forgotten.empty()) forget(database, transaction.forgotten);
 }
 
@@ -297,6 +319,14 @@ void apply(Database& database, const Transaction& transaction) {
     if (transaction.next)
         database.prepared("update game set next = ? where id = ?").with(*transaction.next, game).done();
     apply_chat(database, transaction);
+    if (transaction.state == GameState::Removed)
+        // Whoever runs the server still reads what was reported.
+        database
+            .prepared(
+                "delete from chat where game = ?1 and not exists (select 1 from report "
+                "where report.game = ?1 and report.chat = chat.n and report.closed = 0)")
+            .with(game)
+            .done();
     apply_moderation(database, transaction);
     if (!transaction.entries.empty())
         database.prepared("update game set updated = ? where id = ?").with(transaction.at, game).done();

@@ -18,6 +18,7 @@ void make_tables(Database& database) {
         database.run(kSchema);
         database.run(kSchemaOfModeration);
         database.run(kSchemaOfVersion4);
+        database.run(kColumnsOfVersion5);
         database.run("pragma application_id = " + std::to_string(kApplicationId));
         database.run("pragma user_version = " + std::to_string(kSchemaVersion));
     }
@@ -55,12 +56,7 @@ void write_looks(Database& database) {
         database.prepared("update person set look = ? where id = ?").with(name_key(name), id).done();
 }
 
-void bring_up_to_date(Database& database) {
-    const std::int64_t version = database.number("pragma user_version");
-    if (database.number("pragma application_id") != kApplicationId || version < 1 ||
-        version >= kSchemaVersion)
-        return;
-    database.run("begin immediate");
+void bring_to_version_4(Database& database, std::int64_t version) {
     if (version == 1) {
         database.run(kColumnsOfVersion2);
         write_keys(database, "select id, account from person where account is not null order by created, id");
@@ -73,6 +69,16 @@ void bring_up_to_date(Database& database) {
     // What counts as unseen in a name has changed.
     if (version > 1)
         write_keys(database, "select id, name from person where account is not null order by created, id");
+}
+
+void bring_up_to_date(Database& database) {
+    const std::int64_t version = database.number("pragma user_version");
+    if (database.number("pragma application_id") != kApplicationId || version < 1 ||
+        version >= kSchemaVersion)
+        return;
+    database.run("begin immediate");
+    if (version < 4) bring_to_version_4(database, version);
+    database.run(kColumnsOfVersion5);
     database.run("pragma user_version = " + std::to_string(kSchemaVersion));
     database.run("commit");
 }

@@ -28,8 +28,8 @@ Session session_of(Statement& row) {
     return session;
 }
 
-GameRow game_of(Statement& row) {
-    GameRow game;
+TableRow game_of(Statement& row) {
+    TableRow game;
     game.id = row.text();
     game.kind = row.text();
     game.rules_version = static_cast<int>(row.integer());
@@ -73,6 +73,7 @@ Entry entry_of(Statement& row) {
     entry.body = row.text();
     entry.at = row.integer();
     entry.spent = row.integer();
+    entry.known = static_cast<std::uint8_t>(row.integer());
     return entry;
 }
 
@@ -110,11 +111,11 @@ std::optional<Person> read_account(Database& database, const std::string& name) 
                 person_of);
 }
 
-std::vector<Person> read_guests(Database& database, const std::string& name) {
+std::vector<Person> read_guests(Database& database, const std::string& name, std::size_t most) {
     return all(database
                    .prepared("select id, name, lang, account, password, created, gone, role, muted_until "
-                             "from person where look = ? and account is null and gone = 0")
-                   .with(name_key(name)),
+                             "from person where look = ? and account is null and gone = 0 limit ?")
+                   .with(name_key(name), static_cast<std::int64_t>(most)),
                person_of);
 }
 
@@ -144,7 +145,7 @@ std::optional<Invite> read_invite(Database& database, const std::string& hash) {
                 });
 }
 
-std::optional<StoredGame> read_game(Database& database, const std::string& id) {
+std::optional<StoredGame> read_game(Database& database, const std::string& id, Entries which) {
     auto game = only(
         database
             .prepared("select id, kind, rules_version, content, players, options, seed, chosen, name, "
@@ -163,7 +164,11 @@ std::optional<StoredGame> read_game(Database& database, const std::string& id) {
             seat_of),
         .entries = all(
             database
-                .prepared("select n, kind, ply, seat, body, at, spent from entry where game = ? order by n")
+                .prepared(which == Entries::All
+                              ? "select n, kind, ply, seat, body, at, spent, known from entry where game = ? "
+                                "order by n"
+                              : "select n, kind, ply, seat, body, at, spent, known from entry where game = ? "
+                                "order by n desc limit 1")
                 .with(id),
             entry_of)};
 }
@@ -184,6 +189,20 @@ std::vector<ChatRow> read_chat(Database& database, const std::string& game, std:
                    chat.at = row.integer();
                    chat.hidden = row.integer() != 0;
                    return chat;
+               });
+}
+
+std::vector<ChatCount> read_chat_counts(Database& database, const std::string& game) {
+    return all(database
+                   .prepared("select seat, case when seat < 0 then person else '' end as writer, count(*) "
+                             "from chat where game = ? group by seat, writer")
+                   .with(game),
+               [](Statement& row) {
+                   ChatCount count;
+                   count.seat = static_cast<int>(row.integer());
+                   count.person = row.text();
+                   count.lines = row.integer();
+                   return count;
                });
 }
 

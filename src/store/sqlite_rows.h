@@ -11,18 +11,24 @@ void apply(Database& database, const Transaction& transaction);
 
 std::optional<Person> read_person(Database& database, const std::string& id);
 std::optional<Person> read_account(Database& database, const std::string& name);
-std::vector<Person> read_guests(Database& database, const std::string& name);
+std::vector<Person> read_guests(Database& database, const std::string& name, std::size_t most);
 std::optional<Session> read_session(Database& database, const std::string& hash);
 std::vector<Session> read_sessions(Database& database, const std::string& person);
 std::optional<Invite> read_invite(Database& database, const std::string& hash);
-std::optional<StoredGame> read_game(Database& database, const std::string& id);
+enum class Entries : bool { All, Last };
+std::optional<StoredGame> read_game(Database& database, const std::string& id, Entries which = Entries::All);
 std::vector<ChatRow> read_chat(Database& database, const std::string& game, std::size_t last,
                                std::int64_t before);
+std::vector<ChatCount> read_chat_counts(Database& database, const std::string& game);
 std::vector<Ban> read_bans(Database& database, Millis now);
 std::vector<Audit> read_audits(Database& database, std::size_t most);
 std::vector<Report> read_reports(Database& database, std::size_t most, std::int64_t before);
 std::optional<Reset> read_reset(Database& database, const std::string& hash);
 
+// Of tables that are not over; begun after the columns that are wanted.
+inline constexpr const char* kSeatsToGiveUp =
+    "from seat join game on game.id = seat.game "
+    "where seat.person = ?1 and seat.conceded = 0 and game.state < 2";
 // Sessions, and guests of whom nothing else is left, that were not seen since ?1.
 inline constexpr const char* kIdleSessions = "select hash from session where seen < ?1";
 inline constexpr const char* kIdleGuests =

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "store/names.h"
 #include "store/private_file.h"
 #include "store/sqlite_open.h"
 #include "store/sqlite_rows.h"
@@ -171,8 +172,16 @@ std::optional<Person> SqliteStore::person(const std::string& id) {
 std::optional<Person> SqliteStore::account(const std::string& name) {
     return reading([&] { return read_account(reader_, name); });
 }
-std::vector<Person> SqliteStore::guests_called(const std::string& name) {
-    return reading([&] { return read_guests(reader_, name); });
+bool SqliteStore::lost_name(const std::string& person, const std::string& name) {
+    return reading([&] {
+        Statement& row = reader_.prepared("select 1 from person where id = ? and removed_look = ?");
+        const bool lost = row.with(person, name_key(name)).row();
+        row.reset();
+        return lost;
+    });
+}
+std::vector<Person> SqliteStore::guests_called(const std::string& name, std::size_t most) {
+    return reading([&] { return read_guests(reader_, name, most); });
 }
 std::optional<Session> SqliteStore::session(const std::string& hash) {
     return reading([&] { return read_session(reader_, hash); });
@@ -186,8 +195,14 @@ std::optional<Invite> SqliteStore::invite(const std::string& hash) {
 std::optional<StoredGame> SqliteStore::game(const std::string& id) {
     return reading([&] { return read_game(reader_, id); });
 }
+std::optional<StoredGame> SqliteStore::game_in_brief(const std::string& id) {
+    return reading([&] { return read_game(reader_, id, Entries::Last); });
+}
 std::vector<ChatRow> SqliteStore::chat(const std::string& game, std::size_t last, std::int64_t before) {
     return reading([&] { return read_chat(reader_, game, last, before); });
+}
+std::vector<ChatCount> SqliteStore::chat_counts(const std::string& game) {
+    return reading([&] { return read_chat_counts(reader_, game); });
 }
 std::vector<Ban> SqliteStore::bans(Millis now) {
     return reading([&] { return read_bans(reader_, now); });
@@ -232,6 +247,23 @@ std::vector<std::string> SqliteStore::games_of(const std::string& person, std::s
                           "join game on game.id = seat.game "
                           "where seat.person = ? and game.state < 3 order by 2, game.updated desc limit ?")
                 .with(person, static_cast<std::int64_t>(most)));
+    });
+}
+
+std::vector<std::string> SqliteStore::unfinished_of(const std::string& person) {
+    return reading([&] {
+        return ids(reader_.prepared(std::string{"select distinct game.id "} + kSeatsToGiveUp).with(person));
+    });
+}
+
+std::size_t SqliteStore::waiting_seats_of(const std::string& person) {
+    return reading([&] {
+        Statement& row = reader_.prepared(
+            "select count(*) from seat join game on game.id = seat.game "
+            "where seat.person = ?1 and game.state = 0 and game.owner <> ?1");
+        const std::int64_t seats = row.with(person).row() ? row.integer() : 0;
+        row.reset();
+        return static_cast<std::size_t>(seats);
     });
 }
 

@@ -17,12 +17,14 @@ struct Transaction {
     std::vector<Session> sessions;            // begun
     std::vector<Session> seen;                // still in use; one that has ended stays so
     std::vector<std::string> ended_sessions;  // hashes
-    Millis idle_before = 0;   // sessions not seen since then end, guests with nothing left go: some at a time
-    std::string forgotten;    // of this person only the seats stay, without a name
+    Millis idle_before = 0;  // sessions not seen since then end, guests with nothing left go: some at a time
+    // Of this person only the seats stay, without a name. Refused while there is one to be given up first;
+    // who is gone gets no seat any more.
+    std::string forgotten;
     std::string heir, guest;  // all seats of `guest` become the heir's
 
     std::string game;  // whose the rest is
-    std::optional<GameRow> new_game;
+    std::optional<TableRow> new_game;
     std::vector<SeatRow> seats;       // added, or changed
     std::vector<Invite> invites;      // added, or used up
     std::vector<Entry> entries;       // added
@@ -66,18 +68,28 @@ class Store {
     virtual bool healthy() const = 0;
     virtual void look_again() = 0;
     virtual std::optional<Person> person(const std::string& id) = 0;
-    virtual std::optional<Person> account(const std::string& name) = 0;      // or one that looks alike
-    virtual std::vector<Person> guests_called(const std::string& name) = 0;  // or so that it looks alike
+    virtual std::optional<Person> account(const std::string& name) = 0;  // or one like it
+    // Whether that name, or one that looks alike, was taken away from this person.
+    virtual bool lost_name(const std::string& person, const std::string& name) = 0;
+    // Or so that it looks alike.
+    virtual std::vector<Person> guests_called(const std::string& name, std::size_t most) = 0;
     virtual std::optional<Session> session(const std::string& hash) = 0;
     virtual std::vector<Session> sessions_of(const std::string& person) = 0;  // the latest first
     virtual std::optional<Invite> invite(const std::string& hash) = 0;
     virtual std::optional<StoredGame> game(const std::string& id) = 0;
+    // The same with its last entry alone: a game may have thousands.
+    virtual std::optional<StoredGame> game_in_brief(const std::string& id) = 0;
     // The version after the request of this id; nothing: there was none.
     virtual std::optional<std::int64_t> request(const std::string& game, const std::string& request) = 0;
     // The last lines before that number (0: of all); hidden ones included.
     virtual std::vector<ChatRow> chat(const std::string& game, std::size_t last, std::int64_t before = 0) = 0;
     // Ids, the most recently changed first.
+    virtual std::vector<ChatCount> chat_counts(const std::string& game) = 0;
     virtual std::vector<std::string> games_of(const std::string& person, std::size_t most) = 0;
+    // Tables that are not over, where the person has a seat that was not given up.
+    virtual std::vector<std::string> unfinished_of(const std::string& person) = 0;
+    // How many seats the person has at tables of others that wait.
+    virtual std::size_t waiting_seats_of(const std::string& person) = 0;
     virtual std::vector<OpenGame> open_games(std::size_t most, std::size_t most_of_owner) = 0;
     virtual std::vector<std::string> games_in(GameState state) = 0;
     virtual std::vector<std::string> idle_games(GameState state, Millis before, std::size_t most) = 0;

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <deque>
 #include <map>
 #include <mutex>
@@ -58,10 +59,20 @@ class TurnedLoop final : public Loop {
     Millis now_ = 1'000'000'000'000;
 };
 
+// Of a refusal; empty: it is none.
+inline std::string code_of(const object& answer) {
+    const auto* code = answer.if_contains("code");
+    return code == nullptr ? "" : std::string{code->as_string()};
+}
+
 // A hall with three people.
 struct Place {
     Folder folder;
-    std::unique_ptr<store::SqliteStore> store = std::move(*store::SqliteStore::open(folder.path().string()));
+    std::atomic<bool> full{false};  // nothing can be written
+    std::unique_ptr<store::SqliteStore> store =
+        std::move(*store::SqliteStore::open(folder.path().string(), [this](std::string_view) {
+            if (full) throw std::runtime_error{"full"};
+        }));
     TurnedLoop loop;
     Books books{built_in()};
     Metrics metrics;
@@ -116,6 +127,23 @@ struct Place {
         settle();
         hall.begin(*hall.find(id), "ala", [] {});
         settle();
+        return id;
+    }
+    // The refusal of who comes by the link of a seat; empty: the seat is theirs.
+    std::string joins(const std::string& id, int seat, const char* who) {
+        const int number = table(id).seat(static_cast<Seat>(seat)).invites;
+        std::string code = "?";
+        join(hall, invite_token(Key{}, id, seat, number), who, [&](std::variant<Live*, Refused> result) {
+            const auto* refused = std::get_if<Refused>(&result);
+            code = refused == nullptr ? "" : refused->code;
+        });
+        settle();
+        return code;
+    }
+    // Of Ala and Ola.
+    std::string table_of_two(const object& clock = {{"kind", "none"}}) {
+        const std::string id = new_table({me(), open_seat()}, clock);
+        REQUIRE(joins(id, 1, "ola").empty());
         return id;
     }
     const Table& table(const std::string& id) {

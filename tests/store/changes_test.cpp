@@ -292,7 +292,8 @@ TEST_CASE("store: a new password ends all links to one") {
 TEST_CASE("store: an account's name is nobody else's, also where a guest had it first") {
     const Kept kept;
     for (const char* id : {"a", "b", "c"}) kept.add(id, "Ala");
-    CHECK(kept.store->guests_called("ALA").size() == 3);
+    CHECK(kept.store->guests_called("ALA", 9).size() == 3);
+    CHECK(kept.store->guests_called("ALA", 2).size() == 2);
     CHECK(kept.change(claim("a", "Ala", "one")) == Written::Conflict);
     Transaction together;
     for (const char* id : {"b", "c"}) together.changes.push_back({.id = id, .name = "Guest"});
@@ -300,7 +301,7 @@ TEST_CASE("store: an account's name is nobody else's, also where a guest had it 
     CHECK(kept.write(together) == Written::Done);
     CHECK(kept.store->person("b")->name == "Guest");
     CHECK(kept.store->account("ala")->id == "a");
-    CHECK(kept.store->guests_called("Ala").empty());
+    CHECK(kept.store->guests_called("Ala", 9).empty());
 }
 
 TEST_CASE("store: a name that was taken away is gone from chats, and does not come back") {
@@ -341,7 +342,7 @@ TEST_CASE("store: one of the third version is brought up to date: looks, keys, r
     REQUIRE(kept.change(claim("a", "Ala", "one")) == Written::Done);
     Transaction table;
     table.game = "t";
-    table.new_game = store::GameRow{.id = "t", .owner = "b"};
+    table.new_game = store::TableRow{.id = "t", .owner = "b"};
     REQUIRE(kept.write(table) == Written::Done);
     kept.store.reset();
     {
@@ -352,6 +353,7 @@ TEST_CASE("store: one of the third version is brought up to date: looks, keys, r
         for (const char* column : {"look", "heir", "removed_look"})
             old.run(std::string{"alter table person drop column "} + column);
         old.run("alter table report drop column seat");
+        old.run("alter table entry drop column known");
         old.run("update person set key = 'old' where id = 'a'");
         for (int i = 0; i < 3; ++i)
             old.run("insert into report (at, by, game, chat, reason) values (1, 'b', 't', 0, 'x')");
@@ -359,26 +361,30 @@ TEST_CASE("store: one of the third version is brought up to date: looks, keys, r
     }
     kept.store = kept.open();
     CHECK(kept.store->account("Ala")->id == "a");
-    CHECK(kept.store->guests_called("ewa").size() == 1);
+    CHECK(kept.store->guests_called("ewa", 9).size() == 1);
     CHECK(kept.store->reports(9).size() == 1);
     Database now{(kept.folder.path() / kStoreFile).string(), Database::Mode::ReadOnly};
     CHECK(now.number("select count(*) from sqlite_schema where name in "
                      "('report_of', 'block_by_other', 'ban_by_person')") == 3);
 }
 
-TEST_CASE("store: what was drafted for a guest who has logged in meanwhile is the account's") {
-    const Kept kept;
-    kept.add("guest", "Guest");
-    kept.add("ala", "Ala");
-    Transaction merge;
-    merge.guest = "guest";
-    merge.heir = "ala";
-    REQUIRE(kept.write(merge) == Written::Done);
-    Transaction late;
-    late.game = "t";
-    late.new_game = store::GameRow{.id = "t", .players = 1, .owner = "guest"};
-    late.seats.push_back({.seat = 0, .kind = SeatKind::Person, .person = "guest"});
-    REQUIRE(kept.write(late) == Written::Done);
-    CHECK(kept.store->game("t")->game.owner == "ala");
-    CHECK(kept.store->game("t")->seats[0].person == "ala");
+TEST_CASE(
+    "store: what was drafted for a guest who has logged in meanwhile is the account's, unless it has one") {
+    for (const bool claimed : {false, true}) {
+        const Kept kept;
+        kept.add("guest", "Guest");
+        kept.add("ala", "Ala");
+        if (claimed) REQUIRE(kept.change(claim("guest", "Ewa", "one")) == Written::Done);
+        Transaction merge;
+        merge.guest = "guest";
+        merge.heir = "ala";
+        REQUIRE(kept.write(merge) == Written::Done);
+        Transaction late;
+        late.game = "t";
+        late.new_game = store::TableRow{.id = "t", .players = 1, .owner = "guest"};
+        late.seats.push_back({.seat = 0, .kind = SeatKind::Person, .person = "guest"});
+        REQUIRE(kept.write(late) == Written::Done);
+        CHECK(kept.store->game("t")->game.owner == (claimed ? "guest" : "ala"));
+        CHECK(kept.store->game("t")->seats[0].person == (claimed ? "guest" : "ala"));
+    }
 }

@@ -41,6 +41,12 @@ TEST_CASE("store: what was written is read, also after it was closed and opened 
     CHECK_FALSE(store->person("nobody"));
     CHECK(store->session("abc") == Session{"abc", "ala", 10, 20});
     CHECK(store->game("game1") == game);
+    const auto brief = store->game_in_brief("game1");
+    REQUIRE(brief);
+    CHECK(brief->game == game.game);
+    CHECK(brief->seats == game.seats);
+    CHECK(brief->entries == std::vector<Entry>{game.entries.back()});
+    CHECK_FALSE(store->game_in_brief("game2"));
     CHECK(store->invite("hash") == Invite{"hash", "game1", 1, ""});
     CHECK(store->chat("game1", 10) == std::vector<ChatRow>{{1, "ala", "Ala", 0, "Cześć", 3000}});
     CHECK(store->games_of("ola", 5) == std::vector<std::string>{"game1"});
@@ -173,6 +179,40 @@ TEST_CASE("replay: undo is an entry; what follows it counts on from there") {
     CHECK(same->game().state() == before->game().state());
 }
 
+TEST_CASE("replay: games that are kept for undos are those that undoing by hand finds, on every branch") {
+    StoredGame stored = begun_game(40);
+    const std::vector<Entry> played = stored.entries;
+    const auto add = [&](Entry entry) {
+        entry.n = static_cast<std::int64_t>(stored.entries.size()) + 1;
+        stored.entries.push_back(entry);
+    };
+    // Back to a ply, and some of the same answers again: to the same place twice, to the start, to nowhere.
+    std::size_t ply = played.size();
+    for (const std::size_t to : {35, 35, 20, 33, 33, 20, 0, 7, 40, 12, 12, 1}) {
+        for (; ply < to; ++ply) add(played[ply]);
+        Entry undo;
+        undo.kind = EntryKind::Undo;
+        undo.ply = static_cast<int>(ply = std::min(ply, to));
+        add(undo);
+        if (ply < played.size()) add(played[ply++]);
+    }
+    const Games games = all_games();
+    Match slow{*set_up(stored.game, games)}, quick{slow};
+    Replayer replayer{quick, stored.entries};
+    for (const Entry& entry : stored.entries) {
+        REQUIRE_FALSE(take(slow, entry));
+        REQUIRE_FALSE(replayer.next());
+        REQUIRE(quick.ply() == slow.ply());
+        REQUIRE(quick.game().state() == slow.game().state());
+    }
+    Entry wrong;
+    wrong.n = static_cast<std::int64_t>(stored.entries.size()) + 1;
+    wrong.kind = EntryKind::Undo;
+    wrong.ply = 99;
+    stored.entries.push_back(wrong);
+    CHECK_FALSE(replay(stored, games));
+}
+
 TEST_CASE("replay: setups as text, both ways") {
     for (const orrery::GameRow& row : catalog()) {
         Setup setup;
@@ -211,6 +251,7 @@ TEST_CASE("store: who is forgotten leaves seats and answers, and nothing else") 
     before.sessions.push_back({"a", "ala", 10, 20});
     before.game = "game1";
     before.chat = {{1, "ala", "Ala", 0, "Cześć", 3000}, {2, "ola", "Ola", 1, "Hej", 3001}};
+    before.state = GameState::Over;
     REQUIRE(write_now(*store, before) == Written::Done);
     const auto game = store->game("game1");
     Transaction forget;
@@ -236,7 +277,7 @@ TEST_CASE("store: reports, the latest first, in pages, the same thing once") {
     write_now(*store, adding({"a"}));
     Transaction table;
     table.game = "t";
-    table.new_game = store::GameRow{.id = "t", .owner = "a"};
+    table.new_game = store::TableRow{.id = "t", .owner = "a"};
     for (const int seat : {0, 1, 2, 1})
         table.reports.push_back({.at = 1, .by = "a", .game = "t", .seat = seat, .reason = "x"});
     REQUIRE(write_now(*store, table) == Written::Done);
@@ -255,7 +296,7 @@ TEST_CASE("store: not more than so many open tables of one person are listed") {
     for (int i = 0; i < 6; ++i) {
         Transaction table;
         table.game = "t" + std::to_string(i);
-        table.new_game = store::GameRow{
+        table.new_game = store::TableRow{
             .id = table.game, .players = 1, .is_public = true, .owner = i == 0 ? "b" : "a", .updated = i};
         table.seats.push_back({.seat = 0});
         REQUIRE(write_now(*store, table) == Written::Done);

@@ -66,6 +66,7 @@ inline StoredGame begun_game(int answers, const std::string& id = "game1") {
         entry.seat = who == kChance ? -1 : who;
         entry.body = game->verbs().write(action);
         entry.at = 2000 + i;
+        entry.known = game->witnesses(who, action);
         stored.entries.push_back(entry);
         game->play(who, action);
     }

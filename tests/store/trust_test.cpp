@@ -2,10 +2,8 @@
 #include "store/trust.h"
 
 #include <doctest/doctest.h>
-#include <sys/resource.h>
 
-#include <csignal>
-
+#include "shared/full_disk.h"
 #include "store/backup.h"
 #include "tables.h"
 
@@ -166,16 +164,13 @@ TEST_CASE("backup: one that fails leaves nothing behind") {
     REQUIRE(write_now(*store, many) == Written::Done);
     store->settle();
     const Folder copies;
-    // A disk with too little room: SQLite finds out in the middle.
-    struct rlimit before {};
-    REQUIRE(getrlimit(RLIMIT_FSIZE, &before) == 0);
-    struct rlimit little = before;
-    little.rlim_cur = 40'000;
-    const auto was = std::signal(SIGXFSZ, SIG_IGN);
-    REQUIRE(setrlimit(RLIMIT_FSIZE, &little) == 0);
-    const auto problem = back_up(folder.path().string(), copies / "copy.db");
-    REQUIRE(setrlimit(RLIMIT_FSIZE, &before) == 0);
-    std::signal(SIGXFSZ, was);
+    std::optional<Message> problem;
+    {
+        FullDisk disk;
+        disk.room(40'000);  // SQLite finds out in the middle
+        problem = back_up(folder.path().string(), copies / "copy.db");
+        CHECK(disk.refused() > 0);
+    }
     REQUIRE(problem);
     CHECK(problem->key == "error.store.copy");
     CHECK(std::filesystem::is_empty(copies.path()));

@@ -68,6 +68,10 @@ std::optional<Range> range_of(std::string_view text) {
 
 bool is_address(std::string_view text) { return bytes_of(text).has_value(); }
 
+std::string without_scope(std::string_view address) {
+    return std::string{address.substr(0, address.find('%'))};
+}
+
 bool is_loopback(std::string_view address) {
     return in_range(address, "127.0.0.0/8") || in_range(address, "::1");
 }
@@ -85,6 +89,8 @@ std::string network_key(std::string_view address) {
     const auto bytes = bytes_of(address);
     return bytes && !is_mapped(*bytes) ? cut_text(*bytes, kNetworkBits) : "";
 }
+
+Whence whence(std::string_view address) { return {address_key(address), network_key(address)}; }
 
 bool is_range(std::string_view range) { return range_of(range).has_value(); }
 

@@ -13,9 +13,10 @@
 namespace orrery::server {
 
 struct BackupPlan {
-    Millis every = 0;      // 0: none
-    std::size_t keep = 0;  // the latest so many; 0: all
-    std::string to;        // the folder; empty: `backups` in the store's
+    Millis every = 0;                       // 0: none
+    std::size_t keep = 0;                   // the latest so many; 0: all
+    std::string to;                         // the folder; empty: `backups` in the store's
+    std::function<std::uint64_t()> free{};  // of tests: bytes left on the disk of that folder
 };
 
 class Backups {
@@ -32,6 +33,9 @@ class Backups {
     void work_on();
     void make_one() const;
     void drop_old() const;
+    void make_room(std::uint64_t wanted) const;
+    std::uint64_t store_bytes() const;
+    std::uint64_t free_bytes() const;
 
     std::string folder_;
     BackupPlan plan_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <unordered_map>
 
@@ -16,6 +17,12 @@ struct Rate {
     double burst = 1;
     double count = 1;
     Millis per = 1000;
+
+    Rate times(double shares) const { return {burst * shares, count * shares, per}; }
+    // How many more there are then. A clock that is set back takes nothing away.
+    double come_back(Millis since, Millis now) const {
+        return count * static_cast<double>(std::max<Millis>(0, now - since)) / static_cast<double>(per);
+    }
 };
 
 struct Limits {
@@ -26,11 +33,16 @@ struct Limits {
     std::size_t json_array = 256;
     std::size_t answers = 16;  // in one act
 
-    Rate messages{20, 10, 1000};    // of a person, over all sockets
-    Rate acts{10, 5, 1000};         // of a person
-    Rate chat{3, 30, 60'000};       // of a person
-    Rate hints{3, 20, 60'000};      // of a person
-    Rate whys{10, 60, 60'000};      // of a person
+    Rate messages{20, 10, 1000};   // of a person, over all sockets
+    Rate hellos{30, 120, 60'000};  // of a person: each is answered with a whole position
+    Rate hellos_of_address{60, 300, 60'000};
+    Rate acts{10, 5, 1000};  // of a person
+    Rate acts_of_address{60, 30, 1000};
+    Rate chat{3, 30, 60'000};  // of a person
+    Rate chat_of_address{30, 150, 60'000};
+    Rate hints{3, 20, 60'000};  // of a person
+    Rate whys{10, 60, 60'000};  // of a person
+    Rate whys_of_address{60, 300, 60'000};
     Rate requests{60, 20, 1000};    // of an address; a socket that opens is one
     Rate readings{10, 60, 60'000};  // of an address: games that are played through to be read
     Rate new_tables{10, 10, 600'000};
@@ -39,22 +51,29 @@ struct Limits {
     Rate logins_of_account{30, 30, 900'000};  // from all addresses: slows down, and locks nobody out for long
     Rate passwords{5, 5, 900'000};            // of a session: who is in can always change it, or leave
     Rate seats{6, 12, 600'000};               // leaving and coming back, of a person
-    Rate undos{20, 60, 60'000};               // asking and agreeing, of a person
-    Rate floods{100, 1, 1000};                // refused messages and pings of a session, then it is cut off
-    Rate names{3, 10, 600'000};               // new ones, of a person
-    Rate reports{5, 20, 3'600'000};           // and blocks, of a person
+    Rate freeing{20, 60, 600'000};            // seats at tables that wait, of who made them
+    Rate joins{10, 20, 600'000};              // by a link, of a person
+    Rate joins_of_address{60, 60, 600'000};
+    Rate undos{20, 60, 60'000};  // asking and agreeing, of a person
+    Rate undos_of_address{60, 300, 60'000};
+    Rate floods{100, 1, 1000};       // refused messages and pings of a session, then it is cut off
+    Rate floods_told{1, 1, 10'000};  // of an address over HTTP, in the log
+    Rate names{3, 10, 600'000};      // new ones, of a person
+    Rate reports{5, 20, 3'600'000};  // and blocks, of a person
     Rate reports_of_address{20, 60, 3'600'000};
     Rate guests{30, 30, 600'000};  // new ones, of an address
     Rate exports{3, 3, 600'000};   // of a person
 
     std::size_t connections_of_address = 20;
     std::size_t connections_of_network = 100;  // of the longer addresses (/48)
+    double network_shares = 5;                 // such a network has so many of what an address has
     std::size_t open_connections = 20'000;     // of all kinds
     std::size_t connections_of_person = 8;
     std::size_t connections_at_table = 4;  // of a person
     std::size_t connections = 10'000;
     std::size_t outbound_bytes = 256 * 1024;
-    Millis silence = 30'000;  // of a socket: half of it, then a ping; all of it, then the end
+    std::size_t unended_bytes = 128 * 1024;  // of a socket, until a message ends
+    Millis silence = 30'000;                 // of a socket: half of it, then a ping; all of it, then the end
     Millis request_time = 30'000;
     Millis drain_time = 5'000;
 
@@ -64,10 +83,15 @@ struct Limits {
     std::size_t log_lines = 200;
     std::size_t note_lines = 100;
     std::size_t chat_lines = 200;
-    std::int64_t table_entries = 20'000;  // then a table takes answers alone
+    std::size_t waiting_seats = 10;  // of a person, at tables of others that wait
+    // What fits into a table. Everybody there has a share, so that who has used theirs up stops alone.
+    std::int64_t table_entries = 20'000;  // that are no answers
     std::int64_t table_undos = 1'000;     // each one is a replay when the table is read again
-    std::int64_t table_chat = 5'000;
+    std::int64_t table_chat = 5'000;      // lines; most of them are for who plays there
     std::size_t exported_tables = 10'000, exported_words = 10'000;
+    // Bytes of chat and of entries, so that nobody fills the disk within their other limits.
+    Rate writing_of_person{1e6, 2e6, 86'400'000};
+    Rate writing_of_address{10e6, 20e6, 86'400'000};
     std::size_t chat_bytes = 500;
     std::size_t name_bytes = 40;
     Millis session_idle = 30LL * 86'400'000;
@@ -86,24 +110,36 @@ struct Limits {
     std::size_t bot_queue = 20'000, hints_waiting = 2, password_queue = 64, passwords_waiting = 4;
 };
 
+// Whether there was room, and if not, how long until there is.
+struct Room {
+    Millis wait = 0;
+
+    explicit operator bool() const { return wait == 0; }
+    // As Retry-After tells it.
+    std::int64_t seconds() const { return std::max<std::int64_t>(1, (wait + 999) / 1000); }
+};
+// What is told where no clock says when there will be: somebody else has to finish first.
+inline constexpr Room kAskAgain{5'000};
+
 class Bucket {
   public:
-    // False: too many.
-    bool take(const Rate& rate, Millis now) {
+    Room take(const Rate& rate, Millis now) {
         if (level_ < 0) level_ = rate.burst;
-        level_ = std::min(
-            rate.burst, level_ + rate.count * static_cast<double>(now - at_) / static_cast<double>(rate.per));
+        level_ = std::min(rate.burst, level_ + rate.come_back(at_, now));
         at_ = now;
-        if (level_ < 1) return false;
+        if (level_ < 1) return {wait(rate)};
         level_ -= 1;
-        return true;
+        return {};
     }
-    bool full(const Rate& rate, Millis now) const {
-        return level_ + rate.count * static_cast<double>(now - at_) / static_cast<double>(rate.per) >=
-               rate.burst;
-    }
+    bool full(const Rate& rate, Millis now) const { return level_ + rate.come_back(at_, now) >= rate.burst; }
 
   private:
+    Millis wait(const Rate& rate) const {
+        constexpr double kLongest = 86'400'000;
+        const double all = (1 - level_) * static_cast<double>(rate.per) / rate.count;
+        return all < kLongest ? static_cast<Millis>(all) + 1 : static_cast<Millis>(kLongest);
+    }
+
     double level_ = -1;
     Millis at_ = 0;
 };
@@ -123,7 +159,7 @@ class SweepMark {
 // Buckets by name; those that are full again are forgotten.
 class Buckets {
   public:
-    bool take(const std::string& name, const Rate& rate, Millis now) {
+    Room take(const std::string& name, const Rate& rate, Millis now) {
         const auto full = [&](const auto& each) { return each.second.bucket.full(each.second.rate, now); };
         if (mark_.due(buckets_.size())) {
             std::erase_if(buckets_, full);

@@ -27,8 +27,8 @@ double thread_seconds() {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-Workers::Workers(std::size_t threads, std::size_t queue, int nice, Faults& faults)
-    : queue_{queue}, faults_{faults} {
+Workers::Workers(std::size_t threads, std::size_t queue, int nice, Faults& faults, double network_shares)
+    : queue_{queue}, network_shares_{network_shares}, faults_{faults} {
     for (std::size_t i = 0; i < threads; ++i)
         threads_.emplace_back(
             [this, nice, only_quick = i > 0 && i + 1 == threads] { work_on(nice, only_quick); });
@@ -54,8 +54,8 @@ bool Workers::submit(Job job) {
         if (ending_ || waiting_.size() >= queue_) return false;
         if (job.most != Job::kAny && std::ranges::count_if(waiting_, same) >= static_cast<long>(job.most))
             return false;
-        for (const std::string* who : {&job.payer.address, &job.payer.person})
-            used_[*who] = std::max(used_[*who], served_);
+        for (const std::string* who : {&job.payer.address, &job.payer.person, &job.payer.network})
+            if (!who->empty()) used_[*who] = std::max(used_[*who], served_);
         waiting_.push_back({std::move(job), now()});
     }
     changed_.notify_all();  // one that does only what is quick may not be the one that is wanted
@@ -72,12 +72,18 @@ double Workers::used(const std::string& who) const {
     return at == used_.end() ? served_ : at->second;
 }
 
+// Whoever takes another address of the same network for each job comes after it all the same.
+double Workers::used_there(const Payer& payer) const {
+    const double address = used(payer.address);
+    return payer.network.empty() ? address : std::max(address, used(payer.network));
+}
+
 Workers::Queue::iterator Workers::next(bool only_quick) {
     auto best = waiting_.end();
     for (auto at = waiting_.begin(); at != waiting_.end(); ++at) {
         if (only_quick && at->job.pace != Pace::Quick) continue;
         const auto rank = [this](const Job& job) {
-            return std::tuple{job.pace == Pace::Idle, used(job.payer.address), used(job.payer.person)};
+            return std::tuple{job.pace == Pace::Idle, used_there(job.payer), used(job.payer.person)};
         };
         if (best == waiting_.end() || rank(at->job) < rank(best->job)) best = at;
     }
@@ -87,6 +93,7 @@ Workers::Queue::iterator Workers::next(bool only_quick) {
 void Workers::charge(const Payer& payer, double seconds) {
     used_[payer.address] += seconds;
     if (payer.person != payer.address) used_[payer.person] += seconds;
+    if (!payer.network.empty()) used_[payer.network] += seconds / network_shares_;
 }
 
 void Workers::forget_idle() {
@@ -105,7 +112,7 @@ void Workers::work_on(int nice, bool only_quick) {
         if (ending_) return;
         const Waiting taken = std::move(*found);
         waiting_.erase(found);
-        served_ = std::max(served_, used(taken.job.payer.address));
+        served_ = std::max(served_, used_there(taken.job.payer));
         charge(taken.job.payer, kGuess);
         forget_idle();
         lock.unlock();

@@ -14,13 +14,9 @@
 #include <vector>
 
 #include "server/base/faults.h"
+#include "server/base/payer.h"
 
 namespace orrery::server {
-
-// On whose account somebody works: turns go round over addresses, and over people behind one address.
-struct Payer {
-    std::string address, person;
-};
 
 enum class Pace : std::uint8_t { Quick, Slow, Idle };  // Idle: when nobody else waits
 
@@ -39,8 +35,9 @@ double thread_seconds();
 class Workers {
   public:
     // Of several threads one does only what is quick. `queue`: what may wait in all. `nice`: how far they
-    // stand back behind the loop's thread.
-    Workers(std::size_t threads, std::size_t queue, int nice, Faults& faults);
+    // stand back behind the loop's thread. Turns go round over addresses, and over people behind one address;
+    // a network has so many shares of what an address has.
+    Workers(std::size_t threads, std::size_t queue, int nice, Faults& faults, double network_shares = 1);
     ~Workers();
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
@@ -61,16 +58,18 @@ class Workers {
     Queue::iterator next(bool only_quick);
     void charge(const Payer& payer, double seconds);
     double used(const std::string& who) const;
+    double used_there(const Payer& payer) const;
     void forget_idle();
 
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     Queue waiting_;
-    // Seconds used by an address or a person; who comes anew begins where the last one served stands, so that
-    // nobody saves turns up.
+    // Seconds used by an address or a person, or by a network for each of its shares; who comes anew begins
+    // where the last one served stands, so that nobody saves turns up.
     std::unordered_map<std::string, double> used_;
     double served_ = 0;
     std::size_t queue_;
+    double network_shares_;
     Faults& faults_;
     bool ending_ = false;
     std::vector<std::thread> threads_;

@@ -24,7 +24,7 @@ array sessions_json(Api& api, const Identity& who) {
 // A table of the person's, as it is stored: nothing of others but their seats.
 object table_json(Api& api, const std::string& id, const std::string& person) {
     store::Store& store = api.hall().services().store;
-    const auto stored = store.game(id);
+    const auto stored = store.game_in_brief(id);
     if (!stored) return {{"id", id}};
     array seats;
     for (const store::SeatRow& seat : stored->seats)
@@ -46,6 +46,30 @@ object table_json(Api& api, const std::string& id, const std::string& person) {
     return json;
 }
 
+struct Export {
+    Api& api;
+    Identity who;
+    std::vector<std::string> ids;
+    Respond respond;
+    array tables{};
+};
+
+// Each table is a turn of the loop: somebody may have thousands, and others do not wait for all of them.
+void export_on(const std::shared_ptr<Export>& its) {
+    Api& api = its->api;
+    if (const std::size_t at = its->tables.size(); at < its->ids.size()) {
+        its->tables.push_back(table_json(api, its->ids[at], its->who.person.id));
+        return api.hall().services().loop.post([its] { export_on(its); });
+    }
+    object json{{"me", me_json(its->who.person)},
+                {"created", its->who.person.created / 1000},
+                {"sessions", sessions_json(api, its->who)},
+                {"tables", std::move(its->tables)}};
+    Response response = json_response(json);
+    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"orrery.json\"");
+    its->respond(std::move(response));
+}
+
 // The session, if it may try passwords; nothing: it was answered.
 std::optional<Identity> may_try(Api& api, const Request& request, const Respond& respond) {
     auto who = api.identify(request);
@@ -54,8 +78,9 @@ std::optional<Identity> may_try(Api& api, const Request& request, const Respond&
         return std::nullopt;
     }
     // Whoever tries to log in elsewhere does not keep the owner from changing the password, or leaving.
-    if (api.allowed("password", who->session.hash, api.hall().services().limits.passwords)) return who;
-    respond(api.refusal(request, 429, "rate"));
+    const Room room = api.allowed("password", who->session.hash, api.limits().passwords);
+    if (room) return who;
+    respond(api.too_many(request, room));
     return std::nullopt;
 }
 
@@ -112,18 +137,10 @@ void get_export(Api& api, const Request& request, const std::string&, const Resp
     const auto who = api.identify(request);
     if (!who) return respond(api.refusal(request, 401, "no_session"));
     const Limits& limits = api.hall().services().limits;
-    if (!api.allowed("export", who->person.id, limits.exports))
-        return respond(api.refusal(request, 429, "rate"));
-    array tables;
-    for (const std::string& id : api.hall().services().store.games_of(who->person.id, limits.exported_tables))
-        tables.push_back(table_json(api, id, who->person.id));
-    object json{{"me", me_json(who->person)},
-                {"created", who->person.created / 1000},
-                {"sessions", sessions_json(api, *who)},
-                {"tables", tables}};
-    Response response = json_response(json);
-    response.headers.emplace_back("Content-Disposition", "attachment; filename=\"orrery.json\"");
-    respond(std::move(response));
+    if (const Room room = api.allowed("export", who->person.id, limits.exports); !room)
+        return respond(api.too_many(request, room));
+    export_on(std::make_shared<Export>(Export{
+        api, *who, api.hall().services().store.games_of(who->person.id, limits.exported_tables), respond}));
 }
 
 }  // namespace orrery::server::routes_detail

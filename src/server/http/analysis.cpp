@@ -31,24 +31,25 @@ object mistake_json(const JudgedDecision& mistake, const VerbTable& verbs, const
             {"reasons", boost::json::value_from(reason_texts(mistake.reasons, texts))}};
 }
 
-Response study_response(Api& api, const Request& request, const Study* study, const std::string& person) {
-    if (study == nullptr) return json_response(object{{"state", "none"}});
-    if (study->running())
+Response inquiry_response(Api& api, const Request& request, const Inquiry* inquiry,
+                          const std::string& person) {
+    if (inquiry == nullptr) return json_response(object{{"state", "none"}});
+    if (inquiry->running())
         return json_response(object{{"state", "running"},
-                                    {"progress", rounded(study->progress)},
-                                    {"yours", study->payer.person == person}});
-    const GameInfo& info = study->game->info();
+                                    {"progress", rounded(inquiry->progress)},
+                                    {"yours", inquiry->payer.person == person}});
+    const GameInfo& info = inquiry->game->info();
     const Texts& texts = api.hall().services().books.texts(api.language_of_request(request), info.id);
-    const std::size_t players = study->findings.seats.size();
+    const std::size_t players = inquiry->findings.seats.size();
     array curve, mistakes, seats;
-    for (const ChancePoint& point : study->findings.curve)
+    for (const ChancePoint& point : inquiry->findings.curve)
         curve.push_back(object{{"ply", point.ply}, {"chances", chances_json(point.chances, players)}});
-    for (const JudgedDecision& mistake : study->findings.mistakes)
-        mistakes.push_back(mistake_json(mistake, study->game->verbs(), texts));
-    for (const SeatAnalysis& seat : study->findings.seats)
+    for (const JudgedDecision& mistake : inquiry->findings.mistakes)
+        mistakes.push_back(mistake_json(mistake, inquiry->game->verbs(), texts));
+    for (const SeatAnalysis& seat : inquiry->findings.seats)
         seats.push_back(object{{"decisions", seat.decisions}, {"agreed", seat.agreed}});
     return json_response(object{{"state", "done"},
-                                {"bot", study->bot},
+                                {"bot", inquiry->bot},
                                 {"curve", std::move(curve)},
                                 {"mistakes", std::move(mistakes)},
                                 {"seats", std::move(seats)}});
@@ -58,17 +59,19 @@ Response begun_response(Api& api, const Request& request, const std::string& key
                         const std::string& person) {
     if (api.hall().draining()) return api.refusal(request, 503, "draining");
     const auto begun = api.analyses().begin(key, match, person);
-    if (const auto* study = std::get_if<const Study*>(&begun))
-        return study_response(api, request, *study, person);
+    if (const auto* inquiry = std::get_if<const Inquiry*>(&begun))
+        return inquiry_response(api, request, *inquiry, person);
     const auto& refused = std::get<Refused>(begun);
     const Texts& texts = api.hall().services().books.texts(api.language_of_request(request));
-    return refusal_saying(429, refused.code, texts.format("refused." + refused.code, refused.params));
+    return with_retry(
+        refusal_saying(429, refused.code, texts.format("refused." + refused.code, refused.params)),
+        refused.room ? kAskAgain : refused.room);
 }
 
 Response stopped_response(Api& api, const Request& request, const std::string& key,
                           const std::string& person) {
     if (!api.analyses().stop(key, person)) return api.refusal(request, 403, "not_yours");
-    return study_response(api, request, api.analyses().find(key), person);
+    return inquiry_response(api, request, api.analyses().find(key), person);
 }
 
 // Over: what a bot thinks of the past would tell of cards that are still hidden.
@@ -86,12 +89,13 @@ const Table* finished(Api& api, const Request& request, const std::string& id, c
 void get_analysis(Api& api, const Request& request, const std::string& id, const Respond& respond) {
     if (finished(api, request, id, respond) == nullptr) return;
     const auto who = api.identify(request);
-    respond(study_response(api, request, api.analyses().find(id), who ? who->person.id : ""));
+    respond(inquiry_response(api, request, api.analyses().find(id), who ? who->person.id : ""));
 }
 
 void post_analysis(Api& api, const Request& request, const std::string& id, const Respond& respond) {
     const auto who = api.identify(request);
     if (!who) return respond(api.refusal(request, 401, "no_session"));
+    if (!says_nothing(request)) return respond(api.refusal(request, 400, "malformed"));
     if (const Table* table = finished(api, request, id, respond))
         respond(begun_response(api, request, id, table->match(), who->person.id));
 }
@@ -99,6 +103,7 @@ void post_analysis(Api& api, const Request& request, const std::string& id, cons
 void post_analysis_end(Api& api, const Request& request, const std::string& id, const Respond& respond) {
     const auto who = api.identify(request);
     if (!who) return respond(api.refusal(request, 401, "no_session"));
+    if (!says_nothing(request)) return respond(api.refusal(request, 400, "malformed"));
     if (finished(api, request, id, respond) != nullptr)
         respond(stopped_response(api, request, id, who->person.id));
 }
@@ -113,10 +118,10 @@ void post_records_analysis(Api& api, const Request& request, const std::string&,
     if (!text || (act != "begin" && act != "look" && act != "end"))
         return respond(api.refusal(request, 400, "malformed"));
     const std::string key = "record " + hash_of(*text), &person = who->person.id;
-    if (act == "look") return respond(study_response(api, request, api.analyses().find(key), person));
+    if (act == "look") return respond(inquiry_response(api, request, api.analyses().find(key), person));
     if (act == "end") return respond(stopped_response(api, request, key, person));
-    if (!api.allowed_address("reading", request, api.hall().services().limits.readings))
-        return respond(api.refusal(request, 429, "rate"));
+    if (const Room room = api.allowed_address("reading", request.address, api.limits().readings); !room)
+        return respond(api.too_many(request, room));
     const auto record = read_record(*text, api.hall().games());
     const Texts& texts = api.hall().services().books.texts(api.language_of_request(request));
     if (!record) return respond(refusal_saying(400, "record", texts.format(record.problem())));

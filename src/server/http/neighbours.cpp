@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::size_t kReasonBytes = 300, kMostBlocks = 200;
 
-bool may_report(Api& api, const Request& request, const std::string& person) {
-    return api.allowed("report", person, api.limits().reports) &&
-           api.allowed_address("report", request, api.limits().reports_of_address);
+Room may_report(Api& api, const Request& request, const std::string& person) {
+    const Room room = api.allowed("report", person, api.limits().reports);
+    return room ? api.allowed_address("report", request.address, api.limits().reports_of_address) : room;
 }
 
 array blocks_json(Api& api, const std::string& person) {
@@ -30,8 +30,8 @@ std::string neighbour_in(Api& api, const object& body) {
     const auto table = text_field(body, "table");
     if (!table) return "";
     if (const auto line = line_at(api, *table, number_field(body, "chat").value_or(0))) return line->person;
-    const auto* seat = seat_at(api, *table, number_field(body, "seat").value_or(-1));
-    return seat == nullptr ? "" : seat->person;
+    const auto seat = seat_at(api, *table, number_field(body, "seat").value_or(-1));
+    return seat ? seat->person : "";
 }
 
 }  // namespace
@@ -43,10 +43,11 @@ std::optional<store::ChatRow> line_at(Api& api, const std::string& table, std::i
     return std::move(rows.back());
 }
 
-const store::SeatRow* seat_at(Api& api, const std::string& table, std::int64_t seat) {
-    const Live* live = seat < 0 ? nullptr : api.hall().find(table);
-    if (live == nullptr || seat >= static_cast<std::int64_t>(live->table.seats().size())) return nullptr;
-    return &live->table.seat(static_cast<Seat>(seat));
+std::optional<store::SeatRow> seat_at(Api& api, const std::string& table, std::int64_t seat) {
+    const auto stored = seat < 0 ? std::nullopt : api.hall().services().store.game_in_brief(table);
+    if (!stored || stored->game.state == store::GameState::Removed) return std::nullopt;
+    if (seat >= static_cast<std::int64_t>(stored->seats.size())) return std::nullopt;
+    return stored->seats[static_cast<std::size_t>(seat)];
 }
 
 void get_blocks(Api& api, const Request& request, const std::string&, const Respond& respond) {
@@ -65,9 +66,9 @@ void post_blocks(Api& api, const Request& request, const std::string&, const Res
     const auto ended = text_field(*body, "end");
     const std::string other = ended ? *ended : neighbour_in(api, *body);
     if (other.empty() || other == me) return respond(api.refusal(request, 400, "malformed"));
-    if ((!ended && api.hall().services().store.blocked_by(me).size() >= kMostBlocks) ||
-        !may_report(api, request, me))
-        return respond(api.refusal(request, 429, "rate"));
+    if (!ended && api.hall().services().store.blocked_by(me).size() >= kMostBlocks)
+        return respond(api.refusal(request, 409, "blocks"));
+    if (const Room room = may_report(api, request, me); !room) return respond(api.too_many(request, room));
     store::Transaction transaction;
     transaction.blocks.push_back({me, other, ended.has_value()});
     api.people().write(std::move(transaction), [&api, request, respond, me](store::Written written) {
@@ -88,10 +89,11 @@ void post_reports(Api& api, const Request& request, const std::string&, const Re
     if (!table || !reason) return respond(api.refusal(request, 400, "malformed"));
     const std::int64_t chat = number_field(*body, "chat").value_or(0);
     const std::int64_t seat = number_field(*body, "seat").value_or(-1);
-    if (api.hall().find(*table) == nullptr || (chat != 0 && !line_at(api, *table, chat)) ||
-        (seat != -1 && seat_at(api, *table, seat) == nullptr))
+    const bool there = api.hall().find(*table) != nullptr || api.hall().stopped(*table);
+    if (!there || (chat != 0 && !line_at(api, *table, chat)) || (seat != -1 && !seat_at(api, *table, seat)))
         return respond(api.refusal(request, 404, "no_table"));
-    if (!may_report(api, request, who->person.id)) return respond(api.refusal(request, 429, "rate"));
+    if (const Room room = may_report(api, request, who->person.id); !room)
+        return respond(api.too_many(request, room));
     store::Transaction transaction;
     transaction.reports.push_back({.at = api.hall().now(),
                                    .by = who->person.id,

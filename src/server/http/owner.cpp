@@ -13,7 +13,7 @@ using boost::json::object;
 
 namespace {
 
-constexpr std::size_t kListed = 200, kReasonBytes = 200;
+constexpr std::size_t kListed = 200, kBanReasonBytes = 200;
 constexpr std::int64_t kMostHours = 24 * 366 * 10;
 constexpr Millis kHour = 3'600'000, kResetLife = 24 * kHour;
 
@@ -45,9 +45,9 @@ std::optional<store::Person> person_in(const Act& act) {
     if (const auto name = text_field(act.body, "name")) return act.store().account(*name);
     if (const auto line = line_in(act)) return act.store().person(line->person);
     const auto table = text_field(act.body, "table");
-    const auto* seat =
-        table ? seat_at(act.api, *table, number_field(act.body, "seat").value_or(-1)) : nullptr;
-    return seat == nullptr ? std::nullopt : act.store().person(seat->person);
+    const auto seat =
+        table ? seat_at(act.api, *table, number_field(act.body, "seat").value_or(-1)) : std::nullopt;
+    return seat ? act.store().person(seat->person) : std::nullopt;
 }
 
 std::optional<Millis> until_in(const Act& act) {
@@ -57,7 +57,7 @@ std::optional<Millis> until_in(const Act& act) {
 }
 
 std::string reason_in(const Act& act) {
-    return clean_line(text_field(act.body, "reason").value_or(""), kReasonBytes).value_or("");
+    return clean_line(text_field(act.body, "reason").value_or(""), kBanReasonBytes).value_or("");
 }
 
 // Each fills in what is to be written, or names why not.
@@ -105,7 +105,7 @@ Refusal remove_name(Act& act) {
 
 Refusal remove_table(Act& act) {
     const auto table = text_field(act.body, "table");
-    if (!table || act.hall().find(*table) == nullptr) return "no_table";
+    if (!table || (act.hall().find(*table) == nullptr && !act.hall().stopped(*table))) return "no_table";
     act.about = act.removed = *table;
     return nullptr;
 }
@@ -115,7 +115,7 @@ Refusal ban(Act& act) {
     const auto until = until_in(act);
     std::string range = text_field(act.body, "range").value_or("");
     if (range == "last" && person) {
-        range = act.hall().last_range(person->id);
+        range = act.hall().last_seen(person->id).address;
         if (range.empty()) return "no_address";
     }
     if (!until || (!person && range.empty()) || (!range.empty() && !is_range(range))) return "malformed";
@@ -193,7 +193,7 @@ array reports_json(Api& api, std::int64_t before) {
             json["who"] = line->name;
             json["text"] = line->text;
             json["hidden"] = line->hidden;
-        } else if (const auto* seat = seat_at(api, report.game, report.seat)) {
+        } else if (const auto seat = seat_at(api, report.game, report.seat)) {
             json["seat"] = report.seat;
             json["who"] = seat->name.empty() ? api.hall().name_of(seat->person) : seat->name;
         }
@@ -261,13 +261,8 @@ void post_owner(Api& api, const Request& request, const std::string&, const Resp
                        [&api, answered, then = act.then, removed = act.removed](store::Written written) {
                            if (written != store::Written::Done) return answered(written);
                            if (then) then();
-                           Live* live = removed.empty() ? nullptr : api.hall().find(removed);
-                           if (live == nullptr) return answered(written);
-                           api.hall().when_free(*live, [&api, answered](Live& free) {
-                               Draft draft;
-                               draft.state = store::GameState::Removed;
-                               api.hall().commit(free, std::move(draft), "", answered);
-                           });
+                           if (removed.empty()) return answered(written);
+                           api.hall().remove(removed, answered);
                        });
 }
 

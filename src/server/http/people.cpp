@@ -25,13 +25,14 @@ std::optional<People::Credentials> credentials_in(Api& api, const Request& reque
 }
 
 // An attacker is slowed down wherever they are; who has the account may try from elsewhere.
-bool may_log_in(Api& api, const Request& request, const std::string& name) {
+Room may_log_in(Api& api, const Request& request, const std::string& name) {
     const Limits& limits = api.hall().services().limits;
+    Room room = api.allowed_address("login", request.address, limits.logins);
+    if (!room) return room;
     const auto clean = clean_name(name, limits.name_bytes);
     const std::string key = store::name_key(clean.value_or(""));
-    return api.allowed_address("login", request, limits.logins) &&
-           api.allowed("login there", key + ' ' + api.counted_address(request), limits.logins) &&
-           api.allowed("login to", key, limits.logins_of_account);
+    room = api.allowed("login there", key + ' ' + api.counted_address(request), limits.logins);
+    return room ? api.allowed("login to", key, limits.logins_of_account) : room;
 }
 
 }  // namespace
@@ -53,9 +54,8 @@ void get_me(Api& api, const Request& request, const std::string&, const Respond&
         response.headers.emplace_back("Set-Cookie", api.cookie_header(api.cookie_of(request)));
         return respond(std::move(response));
     }
-    const Limits& limits = api.hall().services().limits;
-    if (!api.allowed_address("guest", request, limits.guests))
-        return respond(api.refusal(request, 429, "rate"));
+    if (const Room room = api.allowed_address("guest", request.address, api.limits().guests); !room)
+        return respond(api.too_many(request, room));
     api.people().admit_guest(api.language_of_request(request), admits(api, request, respond));
 }
 
@@ -68,8 +68,8 @@ void post_me(Api& api, const Request& request, const std::string&, const Respond
     if (language && !language_of(*language)) return respond(api.refusal(request, 400, "malformed"));
     const auto name = text_field(*body, "name");
     // Everybody at the person's tables is told a new one.
-    if (name && !api.allowed("name", who->person.id, api.hall().services().limits.names))
-        return respond(api.refusal(request, 429, "rate"));
+    const Room room = name ? api.allowed("name", who->person.id, api.limits().names) : Room{};
+    if (!room) return respond(api.too_many(request, room));
     const auto done = [&api, request, respond](std::variant<Identity, Refused> result) {
         if (const auto* refused = std::get_if<Refused>(&result))
             return respond(api.refusal(request, status_of_refusal(refused->code), refused->code));
@@ -83,15 +83,16 @@ void post_account(Api& api, const Request& request, const std::string&, const Re
     if (!who) return respond(api.refusal(request, 401, "no_session"));
     const auto given = credentials_in(api, request);
     if (!given) return respond(api.refusal(request, 400, "malformed"));
-    if (!api.allowed_address("login", request, api.hall().services().limits.logins))
-        return respond(api.refusal(request, 429, "rate"));
+    if (const Room room = api.allowed_address("login", request.address, api.limits().logins); !room)
+        return respond(api.too_many(request, room));
     api.people().claim(*who, given->name, given->password, admits(api, request, respond));
 }
 
 void post_login(Api& api, const Request& request, const std::string&, const Respond& respond) {
     const auto given = credentials_in(api, request);
     if (!given) return respond(api.refusal(request, 400, "malformed"));
-    if (!may_log_in(api, request, given->name)) return respond(api.refusal(request, 429, "rate"));
+    if (const Room room = may_log_in(api, request, given->name); !room)
+        return respond(api.too_many(request, room));
     api.people().login(api.identify(request), *given, admits(api, request, respond));
 }
 
@@ -100,8 +101,8 @@ void post_reset(Api& api, const Request& request, const std::string&, const Resp
     const auto token = body ? text_field(*body, "token") : std::nullopt;
     const auto wanted = body ? text_field(*body, "password") : std::nullopt;
     if (!token || !wanted) return respond(api.refusal(request, 400, "malformed"));
-    if (!api.allowed_address("login", request, api.hall().services().limits.logins))
-        return respond(api.refusal(request, 429, "rate"));
+    if (const Room room = api.allowed_address("login", request.address, api.limits().logins); !room)
+        return respond(api.too_many(request, room));
     api.people().reset_password(*token, *wanted, admits(api, request, respond));
 }
 
@@ -112,6 +113,7 @@ Response farewell(const Api& api) {
 }
 
 void post_logout(Api& api, const Request& request, const std::string&, const Respond& respond) {
+    if (!says_nothing(request)) return respond(api.refusal(request, 400, "malformed"));
     if (const auto who = api.identify(request))
         return api.people().logout(*who,
                                    [&api, request, respond](const std::variant<Identity, Refused>& ended) {

@@ -38,31 +38,38 @@ array levels_json(const GameInfo& info, const Texts& texts) {
     for (const LevelOffer& offer : levels_of(info)) {
         const int level = static_cast<int>(all.size()) + 1;
         const std::string key = "level." + std::to_string(level);
-        array measured;
+        array measured, told;
         for (const MeasuredLevel* each : offer.measured)
-            measured.push_back(object{{"players", each->players},
-                                      {"wins", each->wins},
-                                      {"low", each->low},
-                                      {"high", each->high},
-                                      {"text", texts.format(claim_of(*each))}});
+            measured.push_back(object{
+                {"players", each->players}, {"wins", each->wins}, {"low", each->low}, {"high", each->high}});
+        for (const int n : offer.players)
+            told.push_back(object{{"players", n}, {"text", texts.format(strength_of(info.id, level, n))}});
         all.push_back(object{{"level", level},
                              {"name", texts.get(key + ".name")},
                              {"bot", level_bot(level)},
                              {"about", texts.get(key + ".about")},
                              {"players", array(offer.players.begin(), offer.players.end())},
                              {"measured", measured},
+                             {"told", told},
                              {"turn_seconds", offer.row->turn_seconds}});
     }
     return all;
 }
 
-array tempers_json(const WeightSets& sets, const Texts& texts) {
+array tempers_json(const GameInfo& info, const WeightSets& sets, const Texts& texts) {
     array all;
-    for (const std::string& temper : sets.tempers)
+    for (const std::string& temper : sets.tempers) {
+        const std::string& usual = sets.default_set().name;
+        array told;
+        for (int n = info.min_players; n <= info.max_players; ++n)
+            if (const auto claim = temper_claim(info.id, temper, usual, n))
+                told.push_back(object{{"players", n}, {"text", texts.format(*claim)}});
         all.push_back(object{{"id", temper},
                              {"name", texts.get("temper." + temper + ".name")},
                              {"about", texts.get("temper." + temper + ".about")},
-                             {"usual", temper == sets.default_set().name}});
+                             {"usual", temper == usual},
+                             {"told", told}});
+    }
     return all;
 }
 
@@ -71,8 +78,6 @@ std::string markdown(const Block& block) {
     for (const std::string& line : block.lines) text += (text.empty() ? "" : "\n") + line;
     return block.kind == BlockKind::Code ? "```\n" + text + "\n```" : text;
 }
-
-constexpr std::size_t kTagDigits = 16;
 
 object book_json(const Rulebook& book) {
     array sections;
@@ -109,51 +114,87 @@ void get_games(Api& api, const Request& request, const std::string&, const Respo
                    {"players", players},
                    {"options", options_json(info, texts)},
                    {"levels", levels_json(info, texts)},
-                   {"tempers", tempers_json(api.hall().services().shelf.weights(info.id), texts)}});
+                   {"tempers", tempers_json(info, api.hall().services().shelf.weights(info.id), texts)}});
     }
     respond(json_response(games));
 }
+
+namespace {
+
+// Proxies that compress what they send mark the tag as weak.
+Response kept_response(const Request& request, const Api::Kept& kept) {
+    const bool has_it = request.if_none_match.find(kept.tag) != std::string::npos;
+    if (has_it) return {.status = 304, .body = "", .headers = {{"ETag", kept.tag}}};
+    return {.status = 200, .body = kept.body, .headers = {{"ETag", kept.tag}}};
+}
+
+std::string name_of(const char* what, const GameInfo& info, Language language) {
+    return std::string{what} + ' ' + std::string{code_of(language)} + ' ' + std::string{info.id};
+}
+
+std::string texts_body(const Services& services, const GameInfo& info, Language language) {
+    const Texts texts = texts_of(services.shelf, info, language);
+    object all;
+    for (const std::string& key : texts.keys()) all[key] = texts.get(key);
+    for (const std::string_view seat : kSeatNames) {
+        const std::string key = "name.seat." + std::string{seat};
+        all[key] = services.books.texts(language).get(key);
+    }
+    return boost::json::serialize(all);
+}
+
+// Empty: there is none.
+std::string content_body(const Services& services, const GameInfo& info, Language language) {
+    const GamePart& part = services.shelf.part(info.id);
+    const auto content = part.content_json(language);
+    if (!content) return "";
+    return boost::json::serialize(object{{"game", info.id},
+                                         {"lang", code_of(language)},
+                                         {"hash", content_digits(part.content_hash())},
+                                         {"content", *content}});
+}
+
+std::string rules_body(const Services& services, const GameInfo& info, Language language) {
+    const Rulebook& book = services.books.rules(language, info.id);
+    object json = book_json(book);
+    json["game"] = info.id;
+    json["lang"] = code_of(language);
+    json["title"] = book.sections().front().title;
+    // Its tables print what is built in.
+    json["replaced_content"] =
+        services.shelf.part(info.id).content_hash() != built_in().part(info.id).content_hash();
+    return boost::json::serialize(json);
+}
+
+using Body = std::string(const Services& services, const GameInfo& info, Language language);
+const Api::Kept& kept_of(Api& api, const char* what, Body& body, const GameInfo& info, Language language) {
+    return api.kept(name_of(what, info, language),
+                    [&] { return body(api.hall().services(), info, language); });
+}
+
+}  // namespace
 
 void get_texts(Api& api, const Request& request, const std::string& of, const Respond& respond) {
     const auto lang_and_game = split(of, '/');
     const auto language = language_of(lang_and_game[0]);
     const GameInfo* info = api.hall().games().find(lang_and_game[1]);
     if (!language || info == nullptr) return respond(api.refusal(request, 404, "no_path"));
-    const std::string& body = api.texts_body(*info, *language);
-    const std::string tag = '"' + hash_of(body).substr(0, kTagDigits) + '"';
-    if (request.if_none_match == tag) return respond({.status = 304, .body = "", .headers = {{"ETag", tag}}});
-    respond({.status = 200, .body = body, .headers = {{"ETag", tag}}});
+    respond(kept_response(request, kept_of(api, "texts", texts_body, *info, *language)));
 }
 
 // What is asked for is the same until another content or another program is in its place.
 void get_content(Api& api, const Request& request, const std::string& game, const Respond& respond) {
     const GameInfo* info = api.hall().games().find(game);
     if (info == nullptr) return respond(api.refusal(request, 404, "no_path"));
-    const Language language = api.language_of_request(request);
-    const GamePart& part = api.hall().services().shelf.part(info->id);
-    const auto content = part.content_json(language);
-    if (!content) return respond(api.refusal(request, 404, "no_content"));
-    Response response = json_response(object{{"game", info->id},
-                                             {"lang", code_of(language)},
-                                             {"hash", content_digits(part.content_hash())},
-                                             {"content", *content}});
-    // Of what is sent: the hash of the content knows no names.
-    const std::string tag = '"' + content_digits(stable_hash(response.body)) + '"';
-    if (request.if_none_match == tag) return respond({.status = 304, .body = "", .headers = {{"ETag", tag}}});
-    response.headers.emplace_back("ETag", tag);
-    respond(std::move(response));
+    const auto& kept = kept_of(api, "content", content_body, *info, api.language_of_request(request));
+    respond(kept.body.empty() ? api.refusal(request, 404, "no_content") : kept_response(request, kept));
 }
 
 void get_rules(Api& api, const Request& request, const std::string& game, const Respond& respond) {
     const GameInfo* info = api.hall().games().find(game);
     if (info == nullptr) return respond(api.refusal(request, 404, "no_path"));
-    const Language language = api.language_of_request(request);
-    const Rulebook& book = api.hall().services().books.rules(language, game);
-    object json = book_json(book);
-    json["game"] = game;
-    json["lang"] = code_of(language);
-    json["title"] = book.sections().front().title;
-    respond(json_response(json));
+    respond(
+        kept_response(request, kept_of(api, "rules", rules_body, *info, api.language_of_request(request))));
 }
 
 void get_status(Api& api, const Request&, const std::string&, const Respond& respond) {
@@ -181,17 +222,13 @@ void get_openapi(Api&, const Request&, const std::string&, const Respond& respon
 
 namespace orrery::server {
 
-const std::string& Api::texts_body(const GameInfo& info, Language language) {
-    std::string& body = texts_[std::string{code_of(language)} + '/' + std::string{info.id}];
-    if (!body.empty()) return body;
-    const Texts texts = texts_of(hall_.services().shelf, info, language);
-    boost::json::object all;
-    for (const std::string& key : texts.keys()) all[key] = texts.get(key);
-    for (const std::string_view seat : kSeatNames) {
-        const std::string key = "name.seat." + std::string{seat};
-        all[key] = hall_.services().books.texts(language).get(key);
-    }
-    return body = boost::json::serialize(all);
+const Api::Kept& Api::kept(const std::string& name, const std::function<std::string()>& make) {
+    constexpr std::size_t kTagDigits = 16;
+    const auto at = kept_.find(name);
+    if (at != kept_.end()) return at->second;
+    Kept made{.body = make(), .tag = {}};
+    made.tag = '"' + hash_of(made.body).substr(0, kTagDigits) + '"';
+    return kept_.emplace(name, std::move(made)).first->second;
 }
 
 }  // namespace orrery::server

@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::string_view kReader = "record";  // whose seats they are, while it is looked at
 
-store::GameRow row_of(const Record& record, bool over) {
+store::TableRow row_of(const Record& record, bool over) {
     const AnyGame& start = record.match.start();
-    store::GameRow row;
+    store::TableRow row;
     row.id = kReader;
     row.kind = start.info().id;
     row.rules_version = start.info().rules_version;
@@ -62,24 +62,25 @@ bool set_up_alike(const Record& record, const Games& games) {
     return fresh && (*fresh)->state() == start.state();
 }
 
-struct Wish {
+// What of a game is to be shown, and to whom.
+struct Moment {
     std::size_t ply;
     Seat seat;
 };
-std::optional<Wish> wish_in(const object& body, const Record& record) {
+std::optional<Moment> moment_in(const object& body, const Record& record) {
     const auto ply = number_field(body, "ply");
     const auto seat = number_field(body, "seat");
     const auto all = static_cast<std::int64_t>(record.match.ply());
     if (ply && (*ply < 0 || *ply > all)) return std::nullopt;
     if (seat && (*seat < 0 || *seat >= record.match.start().players())) return std::nullopt;
-    return Wish{static_cast<std::size_t>(ply.value_or(all)), seat ? static_cast<Seat>(*seat) : kSpectator};
+    return Moment{static_cast<std::size_t>(ply.value_or(all)), seat ? static_cast<Seat>(*seat) : kSpectator};
 }
 
 }  // namespace
 
 void post_records(Api& api, const Request& request, const std::string&, const Respond& respond) {
-    if (!api.allowed_address("reading", request, api.hall().services().limits.readings))
-        return respond(api.refusal(request, 429, "rate"));
+    if (const Room room = api.allowed_address("reading", request.address, api.limits().readings); !room)
+        return respond(api.too_many(request, room));
     const auto body = body_of(api, request);
     const auto text = body ? text_field(*body, "record") : std::nullopt;
     if (!text) return respond(api.refusal(request, 400, "malformed"));
@@ -88,14 +89,14 @@ void post_records(Api& api, const Request& request, const std::string&, const Re
     const Texts& texts = api.hall().services().books.texts(language);
     const auto record = read_record(*text, games);
     if (!record) return respond(refusal_saying(400, "record", texts.format(record.problem())));
-    const auto wish = wish_in(*body, *record);
-    if (!wish) return respond(api.refusal(request, 404, "no_ply"));
+    const auto moment = moment_in(*body, *record);
+    if (!moment) return respond(api.refusal(request, 404, "no_ply"));
     if (!set_up_alike(*record, games)) return respond(api.refusal(request, 400, "record"));
-    auto table = Table::load(stored_of(*record, wish->ply), games, 0);
+    auto table = Table::load(stored_of(*record, moment->ply), games, 0);
     if (!table) return respond(refusal_saying(400, "record", texts.format(table.problem())));
     const Live live{std::move(*table)};
     const std::string reader{kReader};
-    const Glance glance{api.hall(), live, reader, language, Eyes{wish->seat}};
+    const Glance glance{api.hall(), live, reader, language, Eyes{moment->seat}};
     object json = shown_position(glance, 0);
     object fair{{"commitment", record->header.commitment}};
     if (record->header.seed) fair["verified"] = !verify_chance(*record).has_value();

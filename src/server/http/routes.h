@@ -7,8 +7,11 @@ namespace orrery::server::routes_detail {
 
 Response json_response(const Json& json);
 int status_of_refusal(const std::string& code);
-// The body as an object; nothing: it is none.
+// The body as an object; nothing: it is none, or its fields are not those of the path (paths with an id have
+// none).
 std::optional<boost::json::object> body_of(Api& api, const Request& request);
+// Of paths that take nothing: an object without fields, or no body.
+bool says_nothing(const Request& request);
 
 // Answers with the person and the new cookie, or the refusal.
 People::Done<Admitted> admits(Api& api, const Request& request, const Respond& respond);
@@ -26,7 +29,7 @@ Handler get_log, post_remove, get_blocks, post_blocks, post_reports, get_owner, 
 
 // That line of a table's chat.
 std::optional<store::ChatRow> line_at(Api& api, const std::string& table, std::int64_t n);
-// Null: there is no such table or seat.
-const store::SeatRow* seat_at(Api& api, const std::string& table, std::int64_t seat);
+// As it is stored: no game is played through for it. Nothing: there is no such table or seat.
+std::optional<store::SeatRow> seat_at(Api& api, const std::string& table, std::int64_t seat);
 
 }  // namespace orrery::server::routes_detail

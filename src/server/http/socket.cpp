@@ -10,6 +10,13 @@ using boost::json::object;
 
 namespace {
 
+constexpr Field kHello[] = {{"t", Is::Text},
+                            {"proto", Is::Number},
+                            {"lang", Is::Text, kMayLack},
+                            {"table", Is::Text, kMayLack},
+                            {"seat", Is::Number, kMayLack},
+                            {"since", Is::Number, kMayLack}};
+
 void say(Connection& connection, const object& message) {
     connection.send(std::make_shared<const std::string>(boost::json::serialize(message)));
 }
@@ -18,28 +25,38 @@ void say(Connection& connection, const object& message) {
 
 std::variant<Ticket, Response> Api::admit(const Request& request) {
     auto ticket = ticket_for(request);
-    if (const auto* refused = std::get_if<Response>(&ticket)) answered(request, refused->status, hall_.now());
+    if (auto* refused = std::get_if<Response>(&ticket)) {
+        if (refused->status == 429) goes_on(request);
+        answered(request, refused->status, hall_.now());
+    }
     return ticket;
 }
 
 std::variant<Ticket, Response> Api::ticket_for(const Request& request) {
-    const std::string own = access_.origin.empty() ? "http://" + request.host : access_.origin;
-    if (auto refused = refuse_sender(request)) return *refused;
-    if (request.origin != own || request.fetch_site == "cross-site") return refusal(request, 403, "origin");
-    if (!allowed_address("request", request, limits().requests)) return refusal(request, 429, "rate");
+    if (const Room room = may_ask(request); !room) return too_many(request, room);
+    if (auto refused = refuse_sender(request, true)) return *refused;
     if (hall_.draining()) return refusal(request, 503, "draining");
     if (hall_.connections().size() >= limits().connections) return refusal(request, 503, "busy");
     const auto identity = identify(request);
     if (!identity) return refusal(request, 401, "no_session");
     const store::Person& person = identity->person;
-    if (banned(request)) {
+    if (banned(request.address, identity)) {
         note_security(request, "banned");
         return refusal(request, 403, "banned");
     }
     if (hall_.connections().count(person.id) >= limits().connections_of_person)
-        return refusal(request, 429, "connections");
+        return too_many(request, kAskAgain, "connections");
     return Ticket{person.id, identity->session.hash, request.address, request.id,
                   language_of(person.lang).value_or(Language::English)};
+}
+
+// While the handshake was under way, which the other side can draw out, the session may have ended, and
+// others may have come: a socket that nobody knew yet was closed by nobody.
+bool Api::may_open(const Ticket& ticket) {
+    const auto identity = people_.identity_of(ticket.session);
+    return identity && identity->person.id == ticket.person && !banned(ticket.address, identity) &&
+           hall_.connections().size() < limits().connections &&
+           hall_.connections().count(ticket.person) < limits().connections_of_person;
 }
 
 void Api::opened(Connection& connection, const Ticket& ticket) {
@@ -48,40 +65,79 @@ void Api::opened(Connection& connection, const Ticket& ticket) {
     connection.address = ticket.address;
     connection.opened_by = ticket.request;
     connection.language = ticket.language;
+    if (!may_open(ticket)) return connection.close(Closing::Policy);
+    connection.looked = hall_.now();
     hall_.add_connection(connection);
 }
 
-void Api::complain(Connection& connection, const char* code) {
+void Api::complain(Connection& connection, const char* code, object more) {
     const Texts& texts = hall_.services().books.texts(connection.language);
-    say(connection, {{"t", "error"}, {"code", code}, {"text", texts.get(std::string{"refused."} + code)}});
+    more["t"] = "error";
+    more["code"] = code;
+    more["text"] = texts.get(std::string{"refused."} + code);
+    say(connection, more);
 }
 
 // True: it was the last straw.
 bool Api::floods(Connection& connection) {
     if (allowed("flood", connection.session, limits().floods)) return false;
-    note_security(connection, "flood");
+    poured(connection);
+    return true;
+}
+
+void Api::poured(Connection& connection) {
+    faults().contain("message", [&] { note_security(connection, "flood"); });
+    connection.close(Closing::Policy);
+}
+
+// Whoever is refused again and again is cut off, and fills no log: of a connection it tells once a minute.
+// True: it was the last straw.
+bool Api::refuses_rate(Connection& connection) {
+    constexpr Millis kTellEvery = 60'000;
+    if (floods(connection)) return true;
+    if (hall_.now() - connection.rate_told < kTellEvery) {
+        hall_.services().metrics.security("rate");
+        return false;
+    }
+    connection.rate_told = hall_.now();
+    note_security(connection, "rate");
+    return false;
+}
+
+// A page that is open is in use, though it asks for nothing over HTTP; one that was not heard for as long as
+// sessions last is known no more, and its socket goes.
+bool Api::is_over(Connection& connection) {
+    constexpr Millis kLookEvery = 3'600'000;
+    if (hall_.now() - connection.looked < kLookEvery) return false;
+    connection.looked = hall_.now();
+    if (people_.identity_of(connection.session)) return false;
     connection.close(Closing::Policy);
     return true;
 }
 
-// Pages send none of their own.
+// Pages send no pings of their own, and as few pongs as they are asked for.
 void Api::pinged(Connection& connection) {
-    faults().contain("message", [&] { floods(connection); });
+    faults().contain("message", [&] {
+        if (!floods(connection)) is_over(connection);
+    });
 }
 
 // Who sent too much learns which message was not heard, if reading it costs little: nobody waits for ever.
-void Api::refuse_rate(Connection& connection, const std::string& text) {
-    if (floods(connection)) return;
-    note_security(connection, "rate");
+void Api::refuse_rate(Connection& connection, const std::string& text, const Room& room) {
+    if (refuses_rate(connection)) return;
     constexpr std::size_t kCheap = 1024;
     const auto json =
         text.size() <= kCheap ? read_bounded(text, limits().json_depth, limits().json_array) : std::nullopt;
     const auto* message = json ? json->if_object() : nullptr;
     const auto id = message == nullptr ? std::nullopt : text_field(*message, "id");
-    if (!id) return complain(connection, "rate");
+    if (!id) return complain(connection, "rate", {{"retry_after", room.seconds()}});
     const Texts& texts = hall_.services().books.texts(connection.language);
-    say(connection,
-        {{"t", "nack"}, {"id", *id}, {"code", "rate"}, {"text", texts.get("refused.rate")}, {"v", 0}});
+    say(connection, {{"t", "nack"},
+                     {"id", *id},
+                     {"code", "rate"},
+                     {"text", texts.get("refused.rate")},
+                     {"retry_after", room.seconds()},
+                     {"v", 0}});
 }
 
 void Api::hear(Connection& connection, const std::string& text) {
@@ -89,27 +145,39 @@ void Api::hear(Connection& connection, const std::string& text) {
 }
 
 void Api::answer(Connection& connection, const std::string& text) {
-    if (!allowed("message", connection.person, limits().messages)) return refuse_rate(connection, text);
+    if (is_over(connection)) return;
+    if (const Room room = allowed("message", connection.person, limits().messages); !room)
+        return refuse_rate(connection, text, room);
     auto json = read_bounded(text, limits().json_depth, limits().json_array);
     auto* message = json ? json->if_object() : nullptr;
     const std::string kind = message == nullptr ? "" : text_field(*message, "t").value_or("");
     if (kind.empty()) return complain(connection, "malformed");
+    if (kind == "ping" && message->size() > 1) return complain(connection, "malformed");
     if (kind == "ping") return say(connection, {{"t", "pong"}});
-    if (kind == "hello") return greet(connection, *message);
+    if (kind == "hello") return hear_hello(connection, *message);
     if (!connection.greeted) return complain(connection, "hello_first");
-    const bool in_rate = kind != "act" || allowed("act", connection.person, limits().acts);
-    if (!in_rate) return refuse_rate(connection, text);
+    const Room room = kind == "act" ? may_act(connection.person, connection.address) : Room{};
+    if (!room) return refuse_rate(connection, text, room);
     const auto reply = [this, &connection, person = connection.person](const object& answer) {
         if (!is_here(connection, person)) return;
         const auto* code = answer.if_contains("code");
-        if (code != nullptr && *code == "rate") note_security(connection, "rate");
+        if (code != nullptr && *code == "rate" && refuses_rate(connection)) return;
         say(connection, answer);
     };
     answer_message(hall_, {connection.person, connection.language}, std::move(*message), reply);
 }
 
+void Api::hear_hello(Connection& connection, const object& message) {
+    Room room = allowed("hello", connection.person, limits().hellos);
+    if (room) room = allowed_address("hello", connection.address, limits().hellos_of_address);
+    if (room) return greet(connection, message);
+    if (!refuses_rate(connection)) complain(connection, "rate", {{"retry_after", room.seconds()}});
+}
+
 void Api::greet(Connection& connection, const object& message) {
     if (number_field(message, "proto") != 1) return complain(connection, "proto");
+    if (misfit(message, kHello)) return complain(connection, "malformed");
+    if (stranger(message, {kHello})) return complain(connection, "malformed");
     if (const auto language = language_of(text_field(message, "lang").value_or("")))
         connection.language = *language;
     const auto person = hall_.services().store.person(connection.person);

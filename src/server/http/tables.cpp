@@ -33,11 +33,16 @@ Glance glance_at(Api& api, const Request& request, const Live& live, const std::
 // The latest ones, but not so many of one person or one address that others find no room.
 std::vector<std::string> open_tables(const Hall& hall, std::size_t most) {
     constexpr std::size_t kMostOfOne = 10;
-    std::map<std::string, std::size_t> of_address;
+    std::map<std::string, std::size_t> listed;
+    const auto fits = [&](const Payer& owner) {
+        if (++listed[owner.address] > kMostOfOne) return false;
+        const double most_near = kMostOfOne * hall.services().limits.network_shares;
+        return owner.network.empty() || static_cast<double>(++listed[owner.network]) <= most_near;
+    };
     std::vector<std::string> ids;
     for (const store::OpenGame& game : hall.services().store.open_games(most * kMostOfOne, kMostOfOne)) {
         if (ids.size() == most) break;
-        if (++of_address[hall.payer(game.owner).address] <= kMostOfOne) ids.push_back(game.id);
+        if (fits(hall.payer(game.owner))) ids.push_back(game.id);
     }
     return ids;
 }
@@ -47,6 +52,11 @@ std::vector<std::string> seat_words(const Table& table) {
     for (const store::SeatRow& seat : table.seats())
         words.emplace_back(seat.kind == store::SeatKind::Bot ? level_bot(seat.level, seat.temper) : "human");
     return words;
+}
+
+Room may_join(Api& api, const Request& request, const std::string& person) {
+    const Room room = api.allowed("join", person, api.limits().joins);
+    return room ? api.allowed_address("join", request.address, api.limits().joins_of_address) : room;
 }
 
 // Whoever was invited and came late may still watch.
@@ -68,18 +78,16 @@ void get_tables(Api& api, const Request& request, const std::string&, const Resp
     const std::size_t most = api.hall().services().limits.listed_tables;
     store::Store& store = api.hall().services().store;
     if (list != "mine" && list != "open") return respond(api.refusal(request, 400, "malformed"));
-    const auto ids = list == "open"   ? open_tables(api.hall(), most)
-                     : person.empty() ? std::vector<std::string>{}
-                                      : store.games_of(person, most);
-    respond(json_response(tables_json(api.hall(), ids, person, api.language_of_request(request))));
+    auto ids = list == "open"   ? open_tables(api.hall(), most)
+               : person.empty() ? std::vector<std::string>{}
+                                : store.games_of(person, most);
+    list_tables(api.hall(), std::move(ids), person, api.language_of_request(request),
+                [respond](const Json& tables) { respond(json_response(tables)); });
 }
 
 void post_tables(Api& api, const Request& request, const std::string&, const Respond& respond) {
     const auto who = api.identify(request);
     if (!who) return respond(api.refusal(request, 401, "no_session"));
-    if (api.hall().draining()) return respond(api.refusal(request, 503, "draining"));
-    const Limits& limits = api.hall().services().limits;
-    if (api.hall().live_tables() >= limits.live_tables) return respond(api.refusal(request, 503, "busy"));
     const auto body = body_of(api, request);
     if (!body) return respond(api.refusal(request, 400, "malformed"));
     const auto wish = read_wish(api.hall(), *body, who->person.id);
@@ -87,10 +95,9 @@ void post_tables(Api& api, const Request& request, const std::string&, const Res
         const Texts& texts = api.hall().services().books.texts(api.language_of_request(request));
         return respond(refusal_saying(400, "table", texts.format(wish.problem())));
     }
-    if (!api.allowed("tables", who->person.id, limits.new_tables) ||
-        !api.allowed("tables a day", who->person.id, limits.tables_a_day) ||
-        !api.allowed_address("tables a day", request, limits.tables_a_day))
-        return respond(api.refusal(request, 429, "rate"));
+    if (const auto refused = api.hall().refuses_table(who->person.id))
+        return respond(refused->room ? api.refusal(request, 503, refused->code)
+                                     : api.too_many(request, refused->room));
     open_table(api.hall(), wish->stored, wish->seed,
                [&api, request, respond, person = who->person.id](Live* live) {
                    if (live == nullptr) return respond(api.refusal(request, 503, "store"));
@@ -140,9 +147,17 @@ void get_table(Api& api, const Request& request, const std::string& id, const Re
 void get_log(Api& api, const Request& request, const std::string& id, const Respond& respond) {
     const std::string person = person_of(api, request);
     const Live* live = api.hall().find(id);
-    if (live == nullptr) return respond(stopped_or_missing(api, request, id));
+    const bool stopped = live == nullptr && api.hall().stopped(id);
+    if (live == nullptr && !stopped) return respond(api.refusal(request, 404, "no_table"));
     const auto before = whole_number(request.parameter("before").value_or(""));
     if (!before) return respond(api.refusal(request, 400, "malformed"));
+    if (stopped) {
+        // Nothing of it stays in memory: the whole log is read for each page.
+        if (const Room room = api.allowed_address("reading", request.address, api.limits().readings); !room)
+            return respond(api.too_many(request, room));
+        return respond(json_response(
+            stopped_log_json(api.hall(), id, person, api.language_of_request(request), *before)));
+    }
     // At a shared device the past is told as everybody knew it.
     Glance glance = glance_at(api, request, *live, person);
     if (live->table.seats_of(person) > 1 && !live->table.over() && !request.parameter("seat"))
@@ -150,26 +165,46 @@ void get_log(Api& api, const Request& request, const std::string& id, const Resp
     respond(json_response(log_before_json(glance, *before)));
 }
 
+namespace {
+
+// Why this person may not take it away; null: nothing is in the way.
+const char* keeps(const store::TableRow& row, const std::vector<store::SeatRow>& seats,
+                  const std::string& person) {
+    if (row.owner != person) return "not_yours";
+    if (row.state == store::GameState::Over) return "over";
+    for (const store::SeatRow& seat : seats)
+        if (seat.kind == store::SeatKind::Person && !seat.conceded && seat.person != person)
+            return "others_play";
+    return nullptr;
+}
+
+void remove_table(Api& api, const Request& request, const std::string& id, const char* kept,
+                  const Respond& respond) {
+    const std::string why = kept == nullptr ? "" : kept;
+    if (!why.empty()) return respond(api.refusal(request, why == "not_yours" ? 403 : 409, why));
+    api.hall().remove(id, [&api, request, respond](store::Written written) {
+        if (written != store::Written::Done) return respond(api.refusal(request, 503, "store"));
+        respond({.status = 204, .content_type = "", .body = "", .headers = {}});
+    });
+}
+
+}  // namespace
+
 // Whoever made a table may take it away, as long as nobody else plays there.
 void post_remove(Api& api, const Request& request, const std::string& id, const Respond& respond) {
     const auto who = api.identify(request);
     if (!who) return respond(api.refusal(request, 401, "no_session"));
-    Live* live = api.hall().find(id);
-    if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
-    api.hall().when_free(*live, [&api, request, respond, person = who->person.id](Live& free) {
-        const Table& table = free.table;
-        if (table.row().owner != person) return respond(api.refusal(request, 403, "not_yours"));
-        if (table.over()) return respond(api.refusal(request, 409, "over"));
-        for (const store::SeatRow& seat : table.seats())
-            if (seat.kind == store::SeatKind::Person && !seat.conceded && seat.person != person)
-                return respond(api.refusal(request, 409, "others_play"));
-        Draft draft;
-        draft.state = store::GameState::Removed;
-        api.hall().commit(free, std::move(draft), "", [&api, request, respond](store::Written written) {
-            if (written != store::Written::Done) return respond(api.refusal(request, 503, "store"));
-            respond({.status = 204, .content_type = "", .body = "", .headers = {}});
+    if (!says_nothing(request)) return respond(api.refusal(request, 400, "malformed"));
+    const std::string& person = who->person.id;
+    if (Live* live = api.hall().find(id))
+        return api.hall().when_free(*live, [&api, request, id, respond, person](Live& free) {
+            const char* kept = keeps(free.table.row(), free.table.seats(), person);
+            remove_table(api, request, id, kept, respond);
         });
-    });
+    if (!api.hall().stopped(id)) return respond(api.refusal(request, 404, "no_table"));
+    const auto stored = api.hall().services().store.game_in_brief(id);
+    if (!stored) return respond(api.refusal(request, 503, "store"));
+    remove_table(api, request, id, keeps(stored->game, stored->seats, person), respond);
 }
 
 void post_actions(Api& api, const Request& request, const std::string& id, const Respond& respond) {
@@ -177,23 +212,23 @@ void post_actions(Api& api, const Request& request, const std::string& id, const
     if (!who) return respond(api.refusal(request, 401, "no_session"));
     auto body = body_of(api, request);
     if (!body) return respond(api.refusal(request, 400, "malformed"));
-    const Limits& limits = api.hall().services().limits;
     const std::string kind = text_field(*body, "t").value_or("");
-    if (kind == "act" && !api.allowed("act", who->person.id, limits.acts))
-        return respond(api.refusal(request, 429, "rate"));
+    const Room room = kind == "act" ? api.may_act(who->person.id, request.address) : Room{};
+    if (!room) return respond(api.too_many(request, room));
     (*body)["table"] = id;
     answer_message(api.hall(), {who->person.id, api.language_of_request(request)}, std::move(*body),
                    [&api, request, respond](const object& answer) {
+                       const auto wait = number_field(answer, "retry_after");
                        const auto* code = answer.if_contains("code");
-                       if (code != nullptr && *code == "rate")
-                           return respond(api.refusal(request, 429, "rate"));
+                       if (wait && code != nullptr && *code == "rate")
+                           return respond(api.too_many(request, Room{*wait * 1000}));
                        respond(json_response(answer));
                    });
 }
 
 void get_scores(Api& api, const Request& request, const std::string& id, const Respond& respond) {
-    if (!api.allowed_address("reading", request, api.hall().services().limits.readings))
-        return respond(api.refusal(request, 429, "rate"));
+    if (const Room room = api.allowed_address("reading", request.address, api.limits().readings); !room)
+        return respond(api.too_many(request, room));
     const Live* live = api.hall().find(id);
     if (live == nullptr) return respond(api.refusal(request, 404, "no_table"));
     respond(json_response(course_json(live->table.match())));
@@ -229,6 +264,8 @@ void post_join(Api& api, const Request& request, const std::string&, const Respo
     const auto body = body_of(api, request);
     const auto token = body ? text_field(*body, "token") : std::nullopt;
     if (!token) return respond(api.refusal(request, 400, "malformed"));
+    if (const Room room = may_join(api, request, who->person.id); !room)
+        return respond(api.too_many(request, room));
     join(api.hall(), *token, who->person.id,
          [&api, request, respond, person = who->person.id,
           token = *token](std::variant<Live*, Refused> result) {

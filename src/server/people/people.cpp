@@ -40,11 +40,11 @@ const std::unordered_set<std::uint64_t>& common_passwords() {
 
 }  // namespace
 
-bool is_password(const std::string& password) {
-    if (password.size() < kLeastPassword || password.size() > kMostPassword) return false;
+const char* refusal_of_password(const std::string& password) {
+    if (password.size() < kLeastPassword || password.size() > kMostPassword) return "password";
     std::string small = password;
     for (char& c : small) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return !common_passwords().contains(stable_hash(small));
+    return common_passwords().contains(stable_hash(small)) ? "password_common" : nullptr;
 }
 
 boost::json::object me_json(const store::Person& person) {
@@ -55,15 +55,23 @@ boost::json::object me_json(const store::Person& person) {
             {"owner", person.role == "owner"}};
 }
 
+// Longer numbers where somebody has an account of that name.
 std::string new_guest_name(const Hall& hall, Language language) {
-    return hall.services().books.texts(language).format(
-        "guest.name", {{"n", std::to_string(1000 + randombytes_uniform(9000))}});
+    const Texts& texts = hall.services().books.texts(language);
+    for (std::uint32_t least = 1000;; least = std::min(least * 10, 100'000'000U)) {
+        const std::string n = std::to_string(least + randombytes_uniform(9 * least));
+        std::string name = texts.format("guest.name", {{"n", n}});
+        if (!hall.services().store.account(name)) return name;
+    }
 }
 
 std::optional<Identity> People::identify(const std::string& cookie) {
-    if (cookie.empty()) return std::nullopt;
+    return cookie.empty() ? std::nullopt : identity_of(hash_of(cookie));
+}
+
+std::optional<Identity> People::identity_of(const std::string& hash) {
     const Services& services = hall_.services();
-    auto session = services.store.session(hash_of(cookie));
+    auto session = services.store.session(hash);
     if (!session) return std::nullopt;
     const Millis now = hall_.now();
     if (now - session->seen > services.limits.session_idle) return std::nullopt;
@@ -114,33 +122,49 @@ void People::change(const Identity& who, std::optional<std::string> name, std::o
         if (!change.name) return done(Refused{"name"});
     }
     if (language) change.lang = code_of(*language);
-    store::Transaction transaction;
-    const Renamed renamed = change.name && !who.person.account.empty()
-                                ? make_room(transaction, *change.name, who.person.id)
-                                : Renamed{};
-    transaction.changes.push_back(change);
-    write(std::move(transaction), [this, who, change, renamed, done](store::Written written) {
-        if (written == store::Written::Conflict)
-            return done(Refused{change.name ? "name_taken" : "no_session"});
-        if (written != store::Written::Done) return done(Refused{"store"});
-        if (change.name) hall_.rename(who.person.id, *change.name);
-        for (const auto& [guest, now_called] : renamed) hall_.rename(guest, now_called);
-        const auto now = hall_.services().store.person(who.person.id);
-        if (!now) return done(Refused{"store"});
-        done(Identity{*now, who.session});
-    });
+    const auto refused = [done, renames = change.name.has_value()](store::Written written) {
+        const bool conflict = written == store::Written::Conflict;
+        done(Refused{!conflict ? "store" : renames ? "name_taken" : "no_session"});
+    };
+    const auto take = [this, who, change, refused, done](store::Transaction transaction,
+                                                         const Renamed& renamed) {
+        transaction.changes.push_back(change);
+        write(std::move(transaction), [this, who, change, renamed, refused, done](store::Written written) {
+            if (written != store::Written::Done) return refused(written);
+            if (change.name) hall_.rename(who.person.id, *change.name);
+            tell_renamed(renamed);
+            const auto now = hall_.services().store.person(who.person.id);
+            if (!now) return done(Refused{"store"});
+            done(Identity{*now, who.session});
+        });
+    };
+    if (!change.name || who.person.account.empty()) return take({}, {});
+    make_room(*change.name, who.person.id, take, refused);
 }
 
-People::Renamed People::make_room(store::Transaction& transaction, const std::string& name,
-                                  const std::string& person) {
+void People::make_room(const std::string& name, const std::string& person,
+                       const std::function<void(store::Transaction, const Renamed&)>& take,
+                       const std::function<void(store::Written)>& failed) {
+    constexpr std::size_t kAtOnce = 20;
     Renamed renamed;
-    for (const store::Person& guest : hall_.services().store.guests_called(name)) {
+    store::Transaction transaction;
+    const auto guests = hall_.services().store.guests_called(name, kAtOnce);
+    for (const store::Person& guest : guests) {
         if (guest.id == person) continue;
         const Language language = language_of(guest.lang).value_or(Language::English);
         renamed.emplace_back(guest.id, new_guest_name(hall_, language));
         transaction.changes.push_back({.id = guest.id, .name = renamed.back().second});
     }
-    return renamed;
+    if (guests.size() < kAtOnce) return take(std::move(transaction), renamed);
+    write(std::move(transaction), [=, this](store::Written written) {
+        if (written != store::Written::Done) return failed(written);
+        tell_renamed(renamed);
+        make_room(name, person, take, failed);
+    });
+}
+
+void People::tell_renamed(const Renamed& renamed) {
+    for (const auto& [guest, now_called] : renamed) hall_.rename(guest, now_called);
 }
 
 void People::claim(const Identity& who, const std::string& name, const std::string& password,
@@ -148,25 +172,28 @@ void People::claim(const Identity& who, const std::string& name, const std::stri
     const auto clean = clean_name(name, hall_.services().limits.name_bytes);
     if (!clean) return done(Refused{"name"});
     if (!who.person.account.empty()) return done(Refused{"has_account"});
-    if (!is_password(password)) return done(Refused{"password"});
+    if (const char* refusal = refusal_of_password(password)) return done(Refused{refusal});
     if (hall_.services().store.account(*clean)) return done(Refused{"name_taken"});
-    const auto hashed = [this, who, clean = *clean, done](const std::string& hash) {
-        const Admitted admitted = session_for(who.person);
-        store::Transaction transaction;
-        const Renamed renamed = make_room(transaction, clean, who.person.id);
-        transaction.changes.push_back({.id = who.person.id, .name = clean, .claim = hash});
-        transaction.sessions.push_back(admitted.identity.session);
-        transaction.ended_sessions.push_back(who.session.hash);
-        write(std::move(transaction), [this, who, clean, admitted, renamed, done](store::Written written) {
-            if (written == store::Written::Conflict) return done(Refused{"name_taken"});
-            if (written != store::Written::Done) return done(Refused{"store"});
-            hall_.rename(who.person.id, clean);
-            for (const auto& [guest, guest_name] : renamed) hall_.rename(guest, guest_name);
-            close_session(who);
-            const auto now = hall_.services().store.person(who.person.id);
-            if (!now) return done(Refused{"store"});
-            done(Admitted{{*now, admitted.identity.session}, admitted.cookie});
-        });
+    const auto refused = [done](store::Written written) {
+        done(Refused{written == store::Written::Conflict ? "name_taken" : "store"});
+    };
+    const auto hashed = [this, who, clean = *clean, refused, done](const std::string& hash) {
+        const auto take = [=, this](store::Transaction transaction, const Renamed& renamed) {
+            const Admitted admitted = session_for(who.person);
+            transaction.changes.push_back({.id = who.person.id, .name = clean, .claim = hash});
+            transaction.sessions.push_back(admitted.identity.session);
+            transaction.ended_sessions.push_back(who.session.hash);
+            write(std::move(transaction), [=, this](store::Written written) {
+                if (written != store::Written::Done) return refused(written);
+                hall_.rename(who.person.id, clean);
+                tell_renamed(renamed);
+                close_session(who);
+                const auto now = hall_.services().store.person(who.person.id);
+                if (!now) return done(Refused{"store"});
+                done(Admitted{{*now, admitted.identity.session}, admitted.cookie});
+            });
+        };
+        make_room(clean, who.person.id, take, refused);
     };
     hash_password_for(who.person.id, password, hashed, [done] { done(Refused{"busy"}); });
 }

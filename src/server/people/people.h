@@ -22,6 +22,8 @@ class People {
 
     // Whose cookie this is. Nothing: nobody's, or it is too old.
     std::optional<Identity> identify(const std::string& cookie);
+    // The same of a session whose hash is known.
+    std::optional<Identity> identity_of(const std::string& hash);
 
     // `done` gets what came of it, or the code of a refusal.
     template <class T>
@@ -68,18 +70,23 @@ class People {
                 const std::function<void()>& busy);
     void set_password(store::Transaction transaction, const Admitted& admitted, const char* refusal,
                       const Done<Admitted>& done);
-    // Guests who are called so already get other names: it becomes an account's. Who, and which.
-    using Renamed = std::vector<std::pair<std::string, std::string>>;
-    Renamed make_room(store::Transaction& transaction, const std::string& name, const std::string& person);
+    // Guests who are called so already get other names: it becomes an account's. Somebody may have made
+    // hundreds of them: they go some at a time, each a turn of the loop, and `take` gets those of the last
+    // time, to be renamed together with what takes the name.
+    using Renamed = std::vector<std::pair<std::string, std::string>>;  // who, and to what
+    void make_room(const std::string& name, const std::string& person,
+                   const std::function<void(store::Transaction, const Renamed&)>& take,
+                   const std::function<void(store::Written)>& failed);
+    void tell_renamed(const Renamed& renamed);
     void close_session(const Identity& who);
-    void erase(const Identity& who, const Done<Identity>& done);
+    void erase(const Identity& who, int tries, const Done<Identity>& done);
 
     Hall& hall_;
     Workers& passwords_;
 };
 
-// Neither too short nor one that everybody tries first.
-bool is_password(const std::string& password);
+// The code of why it cannot be one: too short or too long, or one that everybody tries first. Null: it can.
+const char* refusal_of_password(const std::string& password);
 // "Guest 4711"
 std::string new_guest_name(const Hall& hall, Language language);
 // The seats of who goes for good: a bot plays on, or the seat is open again.

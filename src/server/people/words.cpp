@@ -36,6 +36,16 @@ icu::UnicodeString composed(std::string_view text) {
     return U_FAILURE(status) ? given : result;
 }
 
+// Composing takes the square of the marks that follow each other: of what will be cut anyway only the
+// beginning is looked at, with room for blanks and for what nobody sees.
+std::string_view beginning(std::string_view text, std::size_t most) {
+    constexpr std::size_t kLookedAt = 8;
+    if (text.size() <= most * kLookedAt) return text;
+    std::size_t end = most * kLookedAt;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+    return text.substr(0, end);
+}
+
 std::string utf8(UChar32 code) {
     std::string text;
     return icu::UnicodeString{code}.toUTF8String(text);
@@ -55,11 +65,36 @@ bool within(const Json& json, std::size_t most) {
     return true;
 }
 
+bool is_number(const Json& json) {
+    boost::system::error_code error;
+    (void)json.to_number<std::int64_t>(error);
+    return !error;
+}
+
+bool is(const Json& json, Is kind) {
+    switch (kind) {
+        case Is::Text:
+            return json.is_string();
+        case Is::Number:
+            return is_number(json);
+        case Is::Truth:
+            return json.is_bool();
+        case Is::Texts:
+            return json.is_array() &&
+                   std::ranges::all_of(json.get_array(), [](const Json& each) { return each.is_string(); });
+        case Is::List:
+            return json.is_array();
+        case Is::Object:
+            return json.is_object();
+    }
+    return false;
+}
+
 }  // namespace
 
 std::optional<std::string> clean_line(std::string_view text, std::size_t most) {
     if (!is_utf8(text)) return std::nullopt;
-    const icu::UnicodeString given = composed(text);
+    const icu::UnicodeString given = composed(beginning(text, most));
     std::string line;
     std::size_t marks = 0;
     for (int32_t at = 0; at < given.length(); at = given.moveIndex32(at, 1)) {
@@ -79,13 +114,32 @@ std::optional<std::string> clean_line(std::string_view text, std::size_t most) {
 
 std::optional<std::string> clean_name(std::string_view text, std::size_t most) {
     if (!is_utf8(text)) return std::nullopt;
-    const icu::UnicodeString given = composed(text);
+    const icu::UnicodeString given = composed(beginning(text, most));
     std::string seen;
     for (int32_t at = 0; at < given.length(); at = given.moveIndex32(at, 1))
         if (const UChar32 code = given.char32At(at);
             !store::is_unseen(static_cast<char32_t>(code)) || u_isISOControl(code))
             seen += utf8(code);
     return clean_line(seen, most);
+}
+
+std::optional<std::string_view> misfit(const boost::json::object& message, std::span<const Field> fields) {
+    for (const Field& field : fields) {
+        const auto* said = message.if_contains(field.name);
+        if (said == nullptr ? !field.may_lack : !is(*said, field.is)) return field.name;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> stranger(const boost::json::object& message,
+                                    std::initializer_list<std::span<const Field>> known) {
+    for (const auto& said : message) {
+        const auto has = [&](std::span<const Field> fields) {
+            return std::ranges::any_of(fields, [&](const Field& each) { return each.name == said.key(); });
+        };
+        if (std::ranges::none_of(known, has)) return std::string{said.key()};
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> text_field(const boost::json::object& message, std::string_view name) {
@@ -101,6 +155,11 @@ std::optional<std::int64_t> number_field(const boost::json::object& message, std
     const auto number = field->to_number<std::int64_t>(error);
     if (error) return std::nullopt;
     return number;
+}
+
+bool truth_field(const boost::json::object& message, std::string_view name) {
+    const auto* field = message.if_contains(name);
+    return field != nullptr && field->is_bool() && field->get_bool();
 }
 
 std::optional<Json> read_bounded(std::string_view text, int depth, std::size_t array) {

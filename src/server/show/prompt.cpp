@@ -37,6 +37,23 @@ array flags_json(const Answer& answer, Seat viewer) {
     return all;
 }
 
+// What is open to everybody, whoever may know the answer itself.
+array sequels_json(const Glance& glance, const LogLine& line) {
+    const VerbTable& verbs = glance.table().match().game().verbs();
+    array all;
+    for (const Sequel& sequel : line.sequels) {
+        object json{{"seat", sequel.seat == kNobody ? Json(nullptr) : Json(sequel.seat)},
+                    {"text", sequel_text(glance.texts(), verbs, sequel)}};
+        if (!sequel.spot.empty()) json["spot"] = sequel.spot;
+        if (sequel.answer) json["notation"] = verbs.write(*sequel.answer);
+        if (std::ranges::any_of(sequel.points, [](int n) { return n != 0; }))
+            json["points"] =
+                array(sequel.points.begin(), sequel.points.begin() + glance.table().match().game().players());
+        all.push_back(std::move(json));
+    }
+    return all;
+}
+
 object line_json(const Glance& glance, const LogLine& line) {
     const VerbTable& verbs = glance.table().match().game().verbs();
     const Answer& answer = line.answer;
@@ -53,6 +70,7 @@ object line_json(const Glance& glance, const LogLine& line) {
         json["notation"] = verbs.write(answer.action);
         json["spot"] = verbs.spot(answer.action);
     }
+    if (!line.sequels.empty()) json["sequels"] = sequels_json(glance, line);
     if (line.undone) json["undone"] = true;
     return json;
 }
@@ -126,7 +144,9 @@ namespace {
 object note_json(const Glance& glance, const NoteLine& note) {
     Params params{{"about", note.about}};
     if (note.seat >= 0) params.push_back({"player", "name.seat." + std::string{kSeatNames[note.seat]}, true});
-    return {{"v", note.n}, {"kind", note.kind}, {"text", glance.say("note." + note.kind, params)}};
+    object json{{"v", note.n}, {"kind", note.kind}, {"text", glance.say("note." + note.kind, params)}};
+    if (note.seat >= 0) json["seat"] = note.seat;
+    return json;
 }
 
 // Of lines that are in order: where those before this version end.

@@ -45,22 +45,14 @@ object seat_json(const Glance& glance, const store::SeatRow& row) {
                 {"replaced", row.replaced}};
     if (bot) json["level"] = row.level;
     if (bot && !row.temper.empty()) json["temper"] = row.temper;
-    const bool given_up =
-        row.replaced && glance.hall.now() >= glance.table().held_until(static_cast<Seat>(row.seat));
-    const bool wanted = row.kind == SeatKind::Open || (given_up && !row.conceded);
+    const bool wanted =
+        row.kind == SeatKind::Open || glance.table().given_up(static_cast<Seat>(row.seat), glance.hall.now());
     const bool may_invite = glance.table().has_seat(glance.person) ||
                             glance.table().row().owner == glance.person ||
                             (glance.table().row().is_public && row.kind == SeatKind::Open);
     if (wanted && may_invite && row.invites > 0 && !glance.table().over())
         json["invite"] = "/join#" + invite_token(services.key, glance.table().id(), row.seat, row.invites);
     return json;
-}
-
-object clock_json(const Clock& clock) {
-    if (clock.kind == Clock::Kind::Live)
-        return {{"kind", "live"}, {"minutes", clock.minutes}, {"increment", clock.increment}};
-    if (clock.kind == Clock::Kind::Days) return {{"kind", "days"}, {"days", clock.days}};
-    return {{"kind", "none"}};
 }
 
 array asked_json(const Table& table) {
@@ -154,7 +146,7 @@ Json undo_offer_json(const Glance& glance) {
         to = act;
         by = seat;
     }
-    if (!to) return nullptr;
+    if (!to || table.undos(by) >= table.share_of(glance.hall.services().limits.table_undos)) return nullptr;
     const bool free = match.ply() - *to <= match.free_undo(by);
     // Who is away for a while is asked, too.
     const bool alone = std::ranges::none_of(table.seats(), [&](const store::SeatRow& row) {
@@ -176,13 +168,20 @@ Millis expiry_of(const Glance& glance) {
 
 // A table that nobody named is called after its owner, in the language of whoever looks.
 std::string name_of_table(const Glance& glance) {
-    const store::GameRow& row = glance.table().row();
+    const store::TableRow& row = glance.table().row();
     if (!row.name.empty()) return row.name;
     const std::string owner = glance.hall.name_of(row.owner);
     return owner.empty() ? glance.say("table.nameless") : glance.say("table.name", {{"person", owner}});
 }
 
 }  // namespace
+
+object clock_json(const Clock& clock) {
+    if (clock.kind == Clock::Kind::Live)
+        return {{"kind", "live"}, {"minutes", clock.minutes}, {"increment", clock.increment}};
+    if (clock.kind == Clock::Kind::Days) return {{"kind", "days"}, {"days", clock.days}};
+    return {{"kind", "none"}};
+}
 
 Eyes eyes_of(const Table& table, const std::string& person, std::optional<Seat> there) {
     std::optional<Seat> first, asked;
@@ -299,46 +298,6 @@ object shown_position_at(const Glance& glance, std::size_t ply) {
     json["curtain"] = false;
     json.erase("curtain_seat");
     return json;
-}
-
-object stopped_json(Hall& hall, const std::string& id, const Message& why, Language language) {
-    const auto stored = hall.services().store.game(id);
-    const Texts& texts = hall.services().books.texts(language);
-    array seats;
-    for (const store::SeatRow& row : stored->seats)
-        seats.push_back(object{{"seat", row.seat},
-                               {"kind", name_of(row.kind)},
-                               {"name", row.name.empty() ? hall.name_of(row.person) : row.name},
-                               {"you", false},
-                               {"online", false},
-                               {"conceded", row.conceded},
-                               {"replaced", row.replaced}});
-    return {{"id", id},
-            {"game", stored->game.kind},
-            {"name", stored->game.name.empty() ? texts.get("table.nameless") : stored->game.name},
-            {"state", "stopped"},
-            {"seats", std::move(seats)},
-            {"clock", clock_json(read_clock(stored->game.clock).value_or(Clock{}))},
-            {"v", stored->entries.empty() ? 0 : stored->entries.back().n},
-            {"your_turn", false},
-            {"asked", array{}},
-            {"prompt", texts.format(why)},
-            {"updated", stored->game.updated / 1000},
-            {"public", stored->game.is_public},
-            {"hot_seat", false}};
-}
-
-Json tables_json(Hall& hall, const std::vector<std::string>& ids, const std::string& person,
-                 Language language) {
-    array all;
-    for (const std::string& id : ids) {
-        const Live* live = hall.find(id);
-        if (live != nullptr)
-            all.push_back(summary_json({hall, *live, person, language, {}}));
-        else if (const auto why = hall.stopped(id))
-            all.push_back(stopped_json(hall, id, *why, language));
-    }
-    return all;
 }
 
 }  // namespace orrery::server

@@ -38,8 +38,14 @@ boost::json::object shown_position(const Glance& glance, std::int64_t since);
 boost::json::object shown_position_at(const Glance& glance, std::size_t ply);
 // A table that this program cannot go on with, as far as it can be read.
 boost::json::object stopped_json(Hall& hall, const std::string& id, const Message& why, Language language);
-Json tables_json(Hall& hall, const std::vector<std::string>& ids, const std::string& person,
-                 Language language);
+// A page of its past: what each answer says for those who might know it, and who gave it for all others.
+boost::json::object stopped_log_json(Hall& hall, const std::string& id, const std::string& person,
+                                     Language language, std::int64_t before);
+// Their summaries, in this order. Tables that have to be rebuilt from the store first take a turn of the loop
+// each: one person's long list does not make others wait.
+void list_tables(Hall& hall, std::vector<std::string> ids, std::string person, Language language,
+                 std::function<void(const Json&)> done);
+boost::json::object clock_json(const Clock& clock);
 
 boost::json::object option_json(const Texts& texts, const VerbTable& verbs, Action action);
 Json prompt_json(const Glance& glance);  // null: nobody of the viewer's is asked

@@ -21,36 +21,46 @@ std::size_t glance_of(const Limits& limits, std::size_t answers) {
 
 }  // namespace
 
-const Study* Analyses::find(const std::string& key) {
-    const auto at = studies_.find(key);
-    if (at == studies_.end()) return nullptr;
+const Inquiry* Analyses::find(const std::string& key) {
+    const auto at = inquiries_.find(key);
+    if (at == inquiries_.end()) return nullptr;
     at->second->looked = ++looks_;
     return at->second.get();
 }
 
 std::optional<Refused> Analyses::refusal(const Payer& payer) {
-    const Limits& limits = hall_.services().limits;
-    const auto running = [](const auto& each) { return each.second->running(); };
     const auto own = [&](const auto& each) {
-        return running(each) && each.second->payer.person == payer.person;
+        return each.second->running() && each.second->payer.person == payer.person;
     };
-    if (std::ranges::any_of(studies_, own)) return Refused{"analysing"};
-    const auto near = [&](const auto& each) {
-        return running(each) && each.second->payer.address == payer.address;
-    };
-    if (std::ranges::count_if(studies_, running) >= static_cast<long>(limits.analyses_at_once) ||
-        std::ranges::count_if(studies_, near) >= static_cast<long>(limits.analyses_of_address))
-        return Refused{"busy"};
-    Millis wait = spent_.wait(payer.person, limits.analysis_of_person, hall_.now());
-    if (payer.address != payer.person)
-        wait = std::max(wait, spent_.wait(payer.address, limits.analysis_of_address, hall_.now()));
-    if (wait > 0) return Refused{"budget", {}, {{"n", std::to_string(wait / kMinute + 1)}}};
+    if (std::ranges::any_of(inquiries_, own)) return Refused{"analysing"};
+    if (crowded(payer)) return Refused{"busy"};
+    if (const Millis wait = spent_.wait(payer, budget(), hall_.now()); wait > 0) return over_budget(wait);
     return std::nullopt;
 }
 
-std::variant<const Study*, Refused> Analyses::begin(const std::string& key, const Match& match,
-                                                    const std::string& person) {
-    if (const Study* known = find(key)) return known;
+// As many run as may: in all, of this address, of its network.
+bool Analyses::crowded(const Payer& payer) const {
+    const Limits& limits = hall_.services().limits;
+    const auto of_address = static_cast<double>(limits.analyses_of_address);
+    double all = 0, there = 0, near = 0;
+    for (const auto& [key, inquiry] : inquiries_) {
+        if (!inquiry->running()) continue;
+        ++all;
+        there += inquiry->payer.address == payer.address ? 1 : 0;
+        near += !payer.network.empty() && inquiry->payer.network == payer.network ? 1 : 0;
+    }
+    return all >= static_cast<double>(limits.analyses_at_once) || there >= of_address ||
+           near >= of_address * limits.network_shares;
+}
+
+Budget Analyses::budget() const {
+    const Limits& limits = hall_.services().limits;
+    return {limits.analysis_of_person, limits.analysis_of_address, limits.network_shares};
+}
+
+std::variant<const Inquiry*, Refused> Analyses::begin(const std::string& key, const Match& match,
+                                                      const std::string& person) {
+    if (const Inquiry* known = find(key)) return known;
     const Payer payer = hall_.payer(person);
     if (auto refused = refusal(payer)) return *refused;
     const Shelf& shelf = hall_.services().shelf;
@@ -62,70 +72,66 @@ std::variant<const Study*, Refused> Analyses::begin(const std::string& key, cons
     if (!quick || !thorough) return Refused{"busy"};
     forget_oldest();
     const auto survey = std::make_shared<Survey>(match, std::move(*quick), std::move(*thorough));
-    const auto study = std::make_shared<Study>(Study{.key = key,
-                                                     .payer = payer,
-                                                     .bot = looking,
-                                                     .game = match.start().clone(),
-                                                     .survey = survey,
-                                                     .looked = ++looks_});
-    studies_[key] = study;
-    go_on(study);
-    return study.get();
+    const auto inquiry = std::make_shared<Inquiry>(Inquiry{.key = key,
+                                                           .payer = payer,
+                                                           .bot = looking,
+                                                           .game = match.start().clone(),
+                                                           .survey = survey,
+                                                           .looked = ++looks_});
+    inquiries_[key] = inquiry;
+    go_on(inquiry);
+    return inquiry.get();
 }
 
 bool Analyses::stop(const std::string& key, const std::string& person) {
-    const auto at = studies_.find(key);
-    if (at == studies_.end() || !at->second->running()) return true;
+    const auto at = inquiries_.find(key);
+    if (at == inquiries_.end() || !at->second->running()) return true;
     if (at->second->payer.person != person) return false;
     at->second->survey = nullptr;
-    studies_.erase(at);
+    inquiries_.erase(at);
     return true;
 }
 
-void Analyses::go_on(const std::shared_ptr<Study>& study) {
-    const auto work = [this, study, survey = study->survey](double) {
+void Analyses::go_on(const std::shared_ptr<Inquiry>& inquiry) {
+    const auto work = [this, inquiry, survey = inquiry->survey](double) {
         const Services& services = hall_.services();
         const double before = thread_seconds();
         const bool fine = services.faults.contain("analysis", [&] {
             while (!survey->done() && thread_seconds() - before < kPiece) survey->step();
         });
         const double seconds = thread_seconds() - before;
-        services.loop.post([this, study, seconds, fine] { heard(study, seconds, fine); });
+        services.loop.post([this, inquiry, seconds, fine] { heard(inquiry, seconds, fine); });
     };
     const Services& services = hall_.services();
     if (hall_.draining()) return;
-    if (!services.bots.submit({.pace = Pace::Idle, .payer = study->payer, .work = work}))
-        services.loop.after(kTryAgain, [this, study] {
-            if (study->running()) go_on(study);
+    if (!services.bots.submit({.pace = Pace::Idle, .payer = inquiry->payer, .work = work}))
+        services.loop.after(kTryAgain, [this, inquiry] {
+            if (inquiry->running()) go_on(inquiry);
         });
 }
 
-void Analyses::heard(const std::shared_ptr<Study>& study, double seconds, bool fine) {
-    const Limits& limits = hall_.services().limits;
-    const Payer& payer = study->payer;
-    spent_.spend(payer.person, limits.analysis_of_person, seconds, hall_.now());
-    if (payer.address != payer.person)
-        spent_.spend(payer.address, limits.analysis_of_address, seconds, hall_.now());
-    if (!study->running()) return;  // stopped
-    study->progress = study->survey->progress();
+void Analyses::heard(const std::shared_ptr<Inquiry>& inquiry, double seconds, bool fine) {
+    spent_.spend(inquiry->payer, budget(), seconds, hall_.now());
+    if (!inquiry->running()) return;  // stopped
+    inquiry->progress = inquiry->survey->progress();
     if (!fine) {
-        study->survey = nullptr;
-        studies_.erase(study->key);
+        inquiry->survey = nullptr;
+        inquiries_.erase(inquiry->key);
         return;
     }
-    if (!study->survey->done()) return go_on(study);
-    study->findings = study->survey->findings();
-    study->survey = nullptr;
+    if (!inquiry->survey->done()) return go_on(inquiry);
+    inquiry->findings = inquiry->survey->findings();
+    inquiry->survey = nullptr;
 }
 
 void Analyses::forget_oldest() {
-    if (studies_.size() < hall_.services().limits.analyses_kept) return;
-    auto oldest = studies_.end();
-    for (auto at = studies_.begin(); at != studies_.end(); ++at)
+    if (inquiries_.size() < hall_.services().limits.analyses_kept) return;
+    auto oldest = inquiries_.end();
+    for (auto at = inquiries_.begin(); at != inquiries_.end(); ++at)
         if (!at->second->running() &&
-            (oldest == studies_.end() || at->second->looked < oldest->second->looked))
+            (oldest == inquiries_.end() || at->second->looked < oldest->second->looked))
             oldest = at;
-    if (oldest != studies_.end()) studies_.erase(oldest);
+    if (oldest != inquiries_.end()) inquiries_.erase(oldest);
 }
 
 }  // namespace orrery::server

@@ -7,7 +7,7 @@
 
 namespace orrery::server {
 
-struct Study {
+struct Inquiry {
     std::string key;
     Payer payer;
     std::string bot;
@@ -24,21 +24,23 @@ class Analyses {
     explicit Analyses(Hall& hall) : hall_{hall} {}
 
     // Nothing: nobody has asked, or it was stopped, or failed.
-    const Study* find(const std::string& key);
+    const Inquiry* find(const std::string& key);
     // What is there, or is begun with this; or why not. `key` names the game.
-    std::variant<const Study*, Refused> begin(const std::string& key, const Match& match,
-                                              const std::string& person);
+    std::variant<const Inquiry*, Refused> begin(const std::string& key, const Match& match,
+                                                const std::string& person);
     // False: it is not this person's.
     bool stop(const std::string& key, const std::string& person);
 
   private:
     std::optional<Refused> refusal(const Payer& payer);
-    void go_on(const std::shared_ptr<Study>& study);
-    void heard(const std::shared_ptr<Study>& study, double seconds, bool fine);
+    bool crowded(const Payer& payer) const;
+    Budget budget() const;
+    void go_on(const std::shared_ptr<Inquiry>& inquiry);
+    void heard(const std::shared_ptr<Inquiry>& inquiry, double seconds, bool fine);
     void forget_oldest();
 
     Hall& hall_;
-    std::unordered_map<std::string, std::shared_ptr<Study>> studies_;
+    std::unordered_map<std::string, std::shared_ptr<Inquiry>> inquiries_;
     Allowances spent_;
     std::uint64_t looks_ = 0;
 };

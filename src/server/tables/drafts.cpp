@@ -1,5 +1,7 @@
 #include "server/tables/drafts.h"
 
+#include "server/tables/bot_levels.h"
+
 namespace orrery::server {
 
 using store::Entry;
@@ -21,7 +23,8 @@ AnswerFlags add_answer(Draft& draft, const Table& table, AnyGame& game, Seat sea
                              .seat = seat == kChance ? -1 : seat,
                              .body = game.verbs().write(action),
                              .at = now,
-                             .spent = timed ? now - table.thinking_since(seat) : 0});
+                             .spent = timed ? now - table.thinking_since(seat) : 0,
+                             .known = game.witnesses(seat, action)});
     return game.play(seat, action);
 }
 
@@ -66,7 +69,8 @@ Draft draft_undo(const Table& table, Seat by, std::size_t ply, Millis now) {
                              .seat = by,
                              .body = "",
                              .at = now,
-                             .spent = 0});
+                             .spent = 0,
+                             .known = kEverybody});
     const auto game = table.match().at(ply);
     answer_for_chance(draft, table, *game, now);  // the same luck as before, if it comes at the same ply
     return draft;
@@ -82,12 +86,38 @@ void add_note(Draft& draft, const Table& table, int seat, std::string body, Mill
                              .seat = seat,
                              .body = std::move(body),
                              .at = now,
-                             .spent = timed ? now - table.thinking_since(static_cast<Seat>(seat)) : 0});
+                             .spent = timed ? now - table.thinking_since(static_cast<Seat>(seat)) : 0,
+                             .known = kEverybody});
 }
 
-void add_invite(Draft& draft, const std::string& table, store::SeatRow& seat, const std::string& token_hash) {
+void add_early_note(Draft& draft, const Table& table, int seat, std::string body, Millis now,
+                    const Limits& limits) {
+    constexpr std::int64_t kForComing = 10;
+    const std::int64_t most = table.share_of(limits.table_entries) / kForComing;
+    const bool waiting = table.row().state == store::GameState::Waiting;
+    if (waiting && table.extras(static_cast<Seat>(seat)) >= most) return;
+    add_note(draft, table, seat, std::move(body), now);
+}
+
+void add_invite(Draft& draft, const Key& key, const std::string& table, store::SeatRow& seat) {
     ++seat.invites;
-    draft.invites.push_back({.hash = token_hash, .game = table, .seat = seat.seat, .used_by = ""});
+    const std::string token = invite_token(key, table, seat.seat, seat.invites);
+    draft.invites.push_back({.hash = hash_of(token), .game = table, .seat = seat.seat, .used_by = ""});
+}
+
+void add_opened(Draft& draft, const Key& key, const std::string& table, store::SeatRow seat) {
+    add_invite(draft, key, table, seat);
+    seat.kind = store::SeatKind::Open;
+    seat.person.clear();
+    seat.name.clear();
+    draft.seats.push_back(std::move(seat));
+}
+
+void add_sitting_in(Draft& draft, const Key& key, const Table& table, store::SeatRow seat) {
+    add_invite(draft, key, table.id(), seat);
+    seat.replaced = true;
+    seat.level = kSitInLevel;
+    draft.seats.push_back(std::move(seat));
 }
 
 }  // namespace orrery::server

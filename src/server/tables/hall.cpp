@@ -29,6 +29,16 @@ store::Transaction transaction_of(const std::string& id, const Draft& draft, con
     return transaction;
 }
 
+// What it takes of the disk, roughly.
+double bytes_of(const Draft& draft, const std::string& request) {
+    constexpr std::size_t kRow = 64;
+    std::size_t bytes = request.empty() ? 0 : kRow + request.size();
+    for (const store::Entry& entry : draft.entries) bytes += kRow + entry.body.size();
+    for (const store::ChatRow& row : draft.chat) bytes += kRow + row.name.size() + row.text.size();
+    bytes += kRow * (2 * draft.invites.size());
+    return static_cast<double>(bytes);
+}
+
 }  // namespace
 
 Hall::Hall(const Services& services)
@@ -40,9 +50,12 @@ Live* Hall::find(const std::string& id) {
         at->second->used = now();
         return at->second.get();
     }
+    // Whoever asks again and again for a table that does not go on has its log read for nothing.
+    const auto brief = services_.store.game_in_brief(id);
+    if (!brief || brief->game.state == store::GameState::Removed) return nullptr;
+    if (!store::set_up(brief->game, games_)) return nullptr;  // stopped() says why
     auto stored = services_.store.game(id);
-    if (!stored || stored->game.state == store::GameState::Removed) return nullptr;
-    if (!store::set_up(stored->game, games_)) return nullptr;  // stopped() says why
+    if (!stored) return nullptr;
     auto table = Table::load(std::move(*stored), games_, up_since_);
     if (!table) {
         log_event(Level::Error, "unreadable", {{"table", id}, {"why", table.problem().key}});
@@ -50,12 +63,13 @@ Live* Hall::find(const std::string& id) {
     }
     auto live = std::make_unique<Live>(std::move(*table));
     live->used = now();
+    live->undo = standing_request(live->table);
     deadlines_.erase(id);
     return tables_.emplace(id, std::move(live)).first->second.get();
 }
 
 std::optional<Message> Hall::stopped(const std::string& id) {
-    const auto stored = services_.store.game(id);
+    const auto stored = services_.store.game_in_brief(id);
     if (!stored || stored->game.state == store::GameState::Removed) return std::nullopt;
     const auto start = store::set_up(stored->game, games_);
     if (start) return std::nullopt;
@@ -83,6 +97,7 @@ void Hall::when_free(Live& live, std::function<void(Live&)> work) {
 }
 
 void Hall::commit(Live& live, Draft draft, const std::string& request, Done done) {
+    writing_of_.spend(writer_of(live, draft), writing_budget(), bytes_of(draft, request), now());
     auto kept = std::make_shared<const Draft>(std::move(draft));
     store::Transaction transaction = transaction_of(live.table.id(), *kept, request, now());
     const auto written = [this, id = live.table.id(), kept, done = std::move(done)](store::Written result) {
@@ -103,6 +118,8 @@ void Hall::finish(const std::string& id, const Draft& draft, store::Written writ
     Faults& faults = services_.faults;
     const bool changed = written == store::Written::Done;
     if (changed && !faults.contain("apply", [&] { live.table.apply(draft, now()); })) reload(live);
+    // A bot's answer leaves the request standing, but where it was the last one the luck is open.
+    if (live.table.over()) live.undo.reset();
     if (done) faults.contain("done", [&] { done(written); });
     if (changed) faults.contain("tell", [&] { tell_change(live, draft, asked); });
     run_waiting(live);
@@ -166,15 +183,49 @@ void Hall::add(const store::StoredGame& stored, const Draft& draft, std::functio
     ++writing_;
 }
 
-void Hall::forget(const std::string& person) {
-    std::vector<std::string> changed;
-    for (const auto& [id, live] : tables_)
-        if (live->table.has_seat(person) || live->table.row().owner == person) changed.push_back(id);
-    for (const std::string& id : changed)
-        when_free(*tables_.at(id), [this](Live& live) {
-            reload(live);
-            broadcast(live);
+std::optional<Refused> Hall::refuses_table(const std::string& person) {
+    const Limits& limits = services_.limits;
+    if (draining_) return Refused{"draining"};
+    if (tables_.size() >= limits.live_tables) return Refused{"busy"};
+    Room room = allowed("tables", person, limits.new_tables);
+    if (room) room = allowed("tables a day", person, limits.tables_a_day);
+    if (room) room = allowed_from("tables a day", last_seen(person), limits.tables_a_day);
+    return room ? std::nullopt : std::optional{Refused{"rate", {}, {}, room}};
+}
+
+void Hall::remove(const std::string& id, Done done) {
+    if (Live* live = find(id))
+        return when_free(*live, [this, done = std::move(done)](Live& free) {
+            Draft draft;
+            draft.state = store::GameState::Removed;
+            commit(free, std::move(draft), "", done);
         });
+    store::Transaction transaction;
+    transaction.game = id;
+    transaction.state = store::GameState::Removed;
+    transaction.at = now();
+    services_.store.write(std::move(transaction), [this, done = std::move(done)](store::Written written) {
+        if (done) services_.loop.post([done, written] { done(written); });
+    });
+}
+
+void Hall::forget(const std::string& person) {
+    const auto changed = std::make_shared<std::vector<std::string>>();
+    for (const auto& [id, live] : tables_)
+        if (live->table.has_seat(person) || live->table.row().owner == person) changed->push_back(id);
+    forget_next(changed);
+}
+
+void Hall::forget_next(const std::shared_ptr<std::vector<std::string>>& tables) {
+    if (tables->empty()) return;
+    const auto at = tables_.find(tables->back());
+    tables->pop_back();
+    services_.loop.post([this, tables] { forget_next(tables); });
+    if (at == tables_.end()) return;  // not in memory any more: it is read anew
+    when_free(*at->second, [this](Live& live) {
+        reload(live);
+        broadcast(live);
+    });
 }
 
 void Hall::watch(Connection& connection, Live& live) {
@@ -226,9 +277,15 @@ void Hall::close_banned(const store::Ban& ban) {
     for (Connection* each : closed) each->close(Closing::Policy);
 }
 
-std::string Hall::last_range(const std::string& person) const {
-    const auto at = addresses_.find(person);
-    return at == addresses_.end() ? "" : at->second;
+Whence Hall::last_seen(const std::string& person) const {
+    const auto at = last_seen_.find(person);
+    return at == last_seen_.end() ? Whence{} : at->second;
+}
+
+Room Hall::allowed_from(const char* what, const Whence& where, const Rate& rate) {
+    const Room room = where.address.empty() ? Room{} : allowed(what, where.address, rate);
+    if (!room || where.network.empty()) return room;
+    return allowed(what, where.network, rate.times(services_.limits.network_shares));
 }
 
 std::string Hall::name_of(const std::string& person) const {
@@ -293,17 +350,25 @@ void Hall::tell_tables(const std::string& person) {
 void Hall::send_tables() {
     for (const std::string& person : std::exchange(to_tell_, {})) {
         const auto [first, last] = connections_.equal_range(person);
-        std::vector<Connection*> all;
+        std::set<Language> languages;
         for (auto at = first; at != last; ++at)
-            if (at->second->greeted) all.push_back(at->second);
-        for (Connection* each : all) {
-            const Json mine =
-                tables_json(*this, services_.store.games_of(person, services_.limits.listed_tables), person,
-                            each->language);
-            each->send(std::make_shared<const std::string>(
-                boost::json::serialize(boost::json::object{{"t", "tables"}, {"mine", mine}})));
-        }
+            if (at->second->greeted) languages.insert(at->second->language);
+        if (languages.empty()) continue;
+        const auto ids = services_.store.games_of(person, services_.limits.listed_tables);
+        for (const Language language : languages)
+            list_tables(*this, ids, person, language,
+                        [this, person, language](const Json& mine) { send_tables(person, language, mine); });
     }
+}
+
+void Hall::send_tables(const std::string& person, Language language, const Json& mine) {
+    const auto text = std::make_shared<const std::string>(
+        boost::json::serialize(boost::json::object{{"t", "tables"}, {"mine", mine}}));
+    const auto [first, last] = connections_.equal_range(person);
+    std::vector<Connection*> all;  // one that is too slow is closed on the way
+    for (auto at = first; at != last; ++at)
+        if (at->second->greeted && at->second->language == language) all.push_back(at->second);
+    for (Connection* each : all) each->send(text);
 }
 
 }  // namespace orrery::server

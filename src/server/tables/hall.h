@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "catalog/patience.h"
+#include "server/base/address.h"
 #include "server/base/allowance.h"
 #include "server/base/faults.h"
 #include "server/base/ids.h"
@@ -18,15 +19,18 @@
 #include "server/base/workers.h"
 #include "server/show/books.h"
 #include "server/tables/drafts.h"
+#include "server/tables/undo_request.h"
 #include "server/wire/connection.h"
 
 namespace orrery::server {
 
-// Somebody asks to go back further than is free; everybody concerned is asked.
-struct UndoRequest {
-    Seat by = kNobody;
-    std::size_t to = 0;
-    std::set<Seat> needed, agreed;
+// How many lines of its chat are whose: of a seat, whoever has it, so that nobody gets another share by
+// coming as somebody else.
+struct Said {
+    std::array<std::int64_t, kMaxSeats> of_seat{};
+    std::int64_t of_owner = 0;  // who has no seat
+    std::int64_t of_onlookers = 0;
+    std::unordered_map<std::string, std::int64_t> of_onlooker;  // by person, by address, by network
 };
 
 // A table in memory.
@@ -37,8 +41,9 @@ struct Live {
     std::vector<Connection*> watchers;
     std::uint64_t news = 0;  // how often who is at it, or what they are called, has changed
     std::optional<UndoRequest> undo;
-    bool busy = false;      // something is being written; others wait
-    bool thinking = false;  // a bot
+    std::optional<Said> said;  // since somebody wrote there; nothing: not counted yet
+    bool busy = false;         // something is being written; others wait
+    bool thinking = false;     // a bot
     std::deque<std::function<void(Live&)>> waiting;
     Millis used = 0;
     // Of the bot whose turn it is: how long it may still think about it.
@@ -90,12 +95,20 @@ class Hall {
     Live* find(const std::string& id);
     // Runs `work` as soon as nothing is being written about the table.
     void when_free(Live& live, std::function<void(Live&)> work);
+    // Nothing is written about it any more: those who waited go on.
+    void free(Live& live) {
+        live.busy = false;
+        run_waiting(live);
+    }
     // Writes a draft; then does it, calls `done`, and tells everybody. Refused drafts change nothing.
     using Done = std::function<void(store::Written)>;
     void commit(Live& live, Draft draft, const std::string& request, Done done);
     // A new table, made of what is written with it. `done` gets null if it could not be written.
     void add(const store::StoredGame& stored, const Draft& draft, std::function<void(Live*)> done);
-    // The person's tables have changed in a way that no draft shows.
+    // Takes a table away, whether this program can go on with it or not. It is there.
+    void remove(const std::string& id, Done done);
+    bool in_memory(const std::string& id) const { return tables_.contains(id); }
+    // The person's tables have changed in a way that no draft shows. Each is a turn of the loop.
     void forget(const std::string& person);
 
     void watch(Connection& connection, Live& live);
@@ -108,25 +121,32 @@ class Hall {
                            const std::function<bool(const std::string& session)>& over);
     // Of everybody whom this ban is about.
     void close_banned(const store::Ban& ban);
-    // Where the person was last, as a range; empty: on this machine, or not since the start.
-    std::string last_range(const std::string& person) const;
+    // Where the person was last; empty: on this machine, or not since the start.
+    Whence last_seen(const std::string& person) const;
     // As the person is called now.
     std::string name_of(const std::string& person) const;
     void rename(const std::string& person, const std::string& name);
     bool online(const std::string& person) const { return connections_.contains(person); }
     const std::unordered_multimap<std::string, Connection*>& connections() const { return connections_; }
 
-    // False: too many of these in that time.
-    bool allowed(const char* what, const std::string& who, const Rate& rate) {
+    // Why this person has no new table now; nothing: there is room.
+    std::optional<Refused> refuses_table(const std::string& person);
+    // None: too many of these in that time.
+    Room allowed(const char* what, const std::string& who, const Rate& rate) {
         return buckets_.take(std::string{what} + ' ' + who, rate, now());
     }
-    // Where somebody was last; whoever comes from this machine is known by name alone.
+    // The same of an address. Whoever has a network of the longer ones has thousands of them, and not as many
+    // shares.
+    Room allowed_from(const char* what, const Whence& where, const Rate& rate);
+    // Whoever comes from this machine is known by name alone.
     void seen_at(const std::string& person, const std::string& address);
     // On whose account the machine thinks for this person.
     Payer payer(const std::string& person) const;
     // How long until this payer may let it think slowly again; 0: now.
     Millis thinking_wait(const Payer& payer);
     void thought(const Payer& payer, double seconds);
+    // How long until this payer may write to the disk again; 0: now.
+    Millis writing_wait(const Payer& payer);
     void wake_bots(Live& live);
     // Somebody does not want to wait: the bot that is asked answers with what it has found.
     void hurry(Live& live);
@@ -136,6 +156,7 @@ class Hall {
     void tell_people(Live& live);
 
   private:
+    void forget_next(const std::shared_ptr<std::vector<std::string>>& tables);
     void finish(const std::string& id, const Draft& draft, store::Written written, const Done& done);
     void run_waiting(Live& live);
     void reload(Live& live);
@@ -147,14 +168,19 @@ class Hall {
     void rest_bots(Live& live, Millis rest);
     void answer_of_bot(const Found& found);
     Payer payer_of(const Live& live) const;
+    Payer writer_of(const Live& live, const Draft& draft) const;
+    Budget thinking_budget() const;
+    Budget writing_budget() const;
     void wake_again(const std::string& id);
     void bot_failed(const std::string& id);
     void tick();
     void look_after_tables();
+    void find_due();
     void check_flags(Live& live);
     void sweep();
     void expire();
     void send_tables();
+    void send_tables(const std::string& person, Language language, const Json& mine);
     void send_people();
 
     Services services_;
@@ -164,9 +190,9 @@ class Hall {
     std::unordered_map<std::string, Millis> deadlines_;              // of tables that are not in memory
     std::unordered_multimap<std::string, Connection*> connections_;  // by person
     mutable std::unordered_map<std::string, std::string> names_;  // of people, as far as they were asked for
-    std::unordered_map<std::string, std::string> addresses_;      // of people, where they were last
+    std::unordered_map<std::string, Whence> last_seen_;           // of people
     Buckets buckets_;
-    Allowances thinking_;
+    Allowances thinking_, writing_of_;
     std::set<std::string> to_tell_;          // people
     std::set<std::string> with_new_people_;  // tables
     std::size_t writing_ = 0;

@@ -14,8 +14,9 @@ constexpr std::size_t kAnswersAtOnce = 24;
 constexpr auto kThinkOn = std::chrono::milliseconds{200};
 constexpr Millis kSitInPace = 1000;  // of a bot's turn
 constexpr Millis kTick = 1000;
-constexpr Millis kBotAgain = 10'000;  // after a bot failed
-constexpr int kSweepEvery = 30, kExpireEvery = 3600;
+constexpr Millis kBotAgain = 10'000;     // after a bot failed
+constexpr std::size_t kReadAtOnce = 10;  // tables, in a turn of the loop
+constexpr int kSweepEvery = 30, kExpireEvery = 300;
 
 struct Thought {
     std::shared_ptr<AnyGame> game;
@@ -73,6 +74,15 @@ Seat asked_bot(const Table& table) {
     return kNobody;
 }
 
+Result<std::unique_ptr<AnyBot>> make_bot_at(const Table& table, Seat seat, const Shelf& shelf,
+                                            const Patience& patience) {
+    const GameRow* row = find_game(table.row().kind, shelf.games());
+    const int level = std::max(1, table.seat(seat).level);
+    auto bot = row->make_bot(shelf, level_bot(level, table.seat(seat).temper), patience);
+    // A temper that the game does not offer any more: the table goes on with the usual one.
+    return bot ? std::move(bot) : row->make_bot(shelf, level_bot(level), patience);
+}
+
 // Somebody plays there, or watches: bots do not play for nobody.
 bool attended(const Live& live) { return somebody_plays(live.table) || !live.watchers.empty(); }
 
@@ -88,13 +98,15 @@ struct Hall::Found {
 };
 
 void Hall::seen_at(const std::string& person, const std::string& address) {
-    if (addresses_.size() > services_.limits.live_tables) addresses_.clear();
-    if (!address.empty()) addresses_[person] = address;
+    if (last_seen_.size() > services_.limits.live_tables) last_seen_.clear();
+    Whence where = whence(address);
+    if (!where.address.empty()) last_seen_[person] = std::move(where);
 }
 
 Payer Hall::payer(const std::string& person) const {
-    const auto at = addresses_.find(person);
-    return {at == addresses_.end() ? person : at->second, person};
+    const auto at = last_seen_.find(person);
+    if (at == last_seen_.end()) return {person, person};
+    return {at->second.address, person, at->second.network};
 }
 
 // The owner's, if the owner plays or watches there: nobody else chose the bots.
@@ -113,16 +125,30 @@ Payer Hall::payer_of(const Live& live) const {
     return payer(live.watchers.empty() ? owner : live.watchers.front()->person);
 }
 
-Millis Hall::thinking_wait(const Payer& payer) {
-    const Millis person = thinking_.wait(payer.person, services_.limits.thinking_of_person, now());
-    if (payer.address == payer.person) return person;
-    return std::max(person, thinking_.wait(payer.address, services_.limits.thinking_of_address, now()));
+Budget Hall::thinking_budget() const {
+    const Limits& limits = services_.limits;
+    return {limits.thinking_of_person, limits.thinking_of_address, limits.network_shares};
 }
 
+Budget Hall::writing_budget() const {
+    const Limits& limits = services_.limits;
+    return {limits.writing_of_person, limits.writing_of_address, limits.network_shares};
+}
+
+Millis Hall::thinking_wait(const Payer& payer) { return thinking_.wait(payer, thinking_budget(), now()); }
+
 void Hall::thought(const Payer& payer, double seconds) {
-    thinking_.spend(payer.person, services_.limits.thinking_of_person, seconds, now());
-    if (payer.address != payer.person)
-        thinking_.spend(payer.address, services_.limits.thinking_of_address, seconds, now());
+    thinking_.spend(payer, thinking_budget(), seconds, now());
+}
+
+Millis Hall::writing_wait(const Payer& payer) { return writing_of_.wait(payer, writing_budget(), now()); }
+
+// Whose words or whose answer it is; what bots write is on the account on which they think.
+Payer Hall::writer_of(const Live& live, const Draft& draft) const {
+    if (!draft.chat.empty()) return payer(draft.chat.front().person);
+    const int seat = draft.entries.empty() ? -1 : draft.entries.front().seat;
+    const bool persons = seat >= 0 && live.table.is_person(static_cast<Seat>(seat));
+    return persons ? payer(live.table.seat(static_cast<Seat>(seat)).person) : payer_of(live);
 }
 
 void Hall::wake_bots(Live& live) {
@@ -163,12 +189,9 @@ void Hall::rest_bots(Live& live, Millis rest) {
 
 void Hall::let_think(Live& live, Seat seat, Pace pace, const Payer& payer) {
     const Table& table = live.table;
-    const GameRow* row = find_game(table.row().kind, services_.shelf.games());
     patience_of(live, seat);
     auto patience = live.turn.patience;
-    const store::SeatRow& its_seat = table.seat(seat);
-    auto bot =
-        row->make_bot(services_.shelf, level_bot(std::max(1, its_seat.level), its_seat.temper), *patience);
+    auto bot = make_bot_at(table, seat, services_.shelf, *patience);
     if (!bot) return;
     Thought its{table.match().game().clone(), std::move(patience), std::move(*bot), seat,
                 to_hex(table.seed()),         table.match().ply()};
@@ -244,10 +267,7 @@ void Hall::tick() {
 void Hall::look_after_tables() {
     services_.metrics.loop_lag(static_cast<double>(std::max<Millis>(0, now() - ticked_ - kTick)) / 1000);
     ticked_ = now();
-    std::vector<std::string> due;
-    for (const auto& [id, when] : deadlines_)
-        if (when <= now()) due.push_back(id);
-    for (const std::string& id : due) find(id);
+    find_due();
     for (const auto& [id, live] : tables_)
         if (live->table.clock().kind != Clock::Kind::None) check_flags(*live);
     if (++ticks_ % kSweepEvery == 0) sweep();
@@ -256,30 +276,38 @@ void Hall::look_after_tables() {
     services_.metrics.set("bots_waiting", static_cast<double>(services_.bots.waiting()));
 }
 
+// Tables that are not in memory and where somebody's time is up. Each is replayed for that, so that only a
+// few come at once.
+void Hall::find_due() {
+    std::vector<std::string> due;
+    for (const auto& [id, when] : deadlines_)
+        if (when <= now() && due.size() < kReadAtOnce) due.push_back(id);
+    for (const std::string& id : due) {
+        find(id);
+        if (services_.store.healthy()) deadlines_.erase(id);  // else it is tried again
+    }
+}
+
 // Whose time is up: a bot plays on.
 void Hall::check_flags(Live& live) {
     if (live.busy) return;
     for (Seat seat = 0; seat < live.table.seats().size(); ++seat) {
         if (!live.table.clock_runs(seat) || live.table.left(seat, now()) > 0) continue;
         Draft draft;
-        draft.seats.push_back(live.table.seat(seat));
-        draft.seats.back().replaced = true;
-        draft.seats.back().level = kSitInLevel;
+        add_sitting_in(draft, services_.key, live.table, live.table.seat(seat));
         add_note(draft, live.table, seat, "flag", now());
         return commit(live, std::move(draft), "", {});
     }
 }
 
-// Tables at which nothing has happened for long; the lobby says when (summary_json).
+// Tables at which nothing has happened for long; the lobby says when (summary_json). Each is read for that,
+// so that only a few go at once.
 void Hall::expire() {
-    constexpr std::size_t kAtOnce = 1000;
     const auto remove_old = [this](store::GameState state, Millis idle) {
-        for (const std::string& id : services_.store.idle_games(state, now() - idle, kAtOnce)) {
-            Live* live = find(id);
-            if (live == nullptr || live->busy || live->table.row().state != state) continue;
-            Draft draft;
-            draft.state = store::GameState::Removed;
-            commit(*live, std::move(draft), "", {});
+        for (const std::string& id : services_.store.idle_games(state, now() - idle, kReadAtOnce)) {
+            const Live* live = find(id);
+            const bool other = live != nullptr && (live->busy || live->table.row().state != state);
+            if (!other) remove(id, {});
         }
     };
     remove_old(store::GameState::Waiting, services_.limits.waiting_table_idle);

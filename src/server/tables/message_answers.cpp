@@ -18,39 +18,22 @@ namespace {
 
 constexpr std::size_t kAdvised = 3;
 
+// What a list of the message names; empty: nothing, or more than an act may answer.
+std::vector<std::string> texts_in(const Ask& ask, std::string_view field) {
+    const auto* list = ask.message.if_contains(field);
+    if (list == nullptr || list->get_array().size() > ask.hall.services().limits.answers) return {};
+    return boost::json::value_to<std::vector<std::string>>(*list);
+}
+
 // The answers of an act; empty: they cannot be read.
 std::vector<Action> answers_in(const Ask& ask, const VerbTable& verbs) {
-    const auto* list = ask.message.if_contains("answers");
-    const auto* items = list == nullptr ? nullptr : list->if_array();
-    if (items == nullptr || items->size() > ask.hall.services().limits.answers) return {};
     std::vector<Action> answers;
-    for (const Json& item : *items) {
-        const auto action = item.is_string() ? verbs.read(item.get_string()) : std::nullopt;
+    for (const std::string& text : texts_in(ask, "answers")) {
+        const auto action = verbs.read(text);
         if (!action) return {};
         answers.push_back(*action);
     }
     return answers;
-}
-
-// What was picked before, where the question is about a spot together with it.
-std::vector<std::string> spots_in(const Ask& ask) {
-    std::vector<std::string> spots;
-    const auto* list = ask.message.if_contains("with");
-    const auto* items = list == nullptr ? nullptr : list->if_array();
-    if (items == nullptr || items->size() > ask.hall.services().limits.answers) return spots;
-    for (const Json& item : *items)
-        if (item.is_string()) spots.emplace_back(item.get_string());
-    return spots;
-}
-
-// Others who would have to unlearn something; also who is away for a while: their game is not played without
-// them.
-std::set<Seat> asked_for_consent(const Table& table, const std::string& person) {
-    std::set<Seat> seats;
-    for (const store::SeatRow& seat : table.seats())
-        if (seat.kind == store::SeatKind::Person && !seat.conceded && seat.person != person)
-            seats.insert(static_cast<Seat>(seat.seat));
-    return seats;
 }
 
 void take_back(const AskPtr& ask, Live& live, Seat by, std::size_t to, const char* note) {
@@ -60,9 +43,9 @@ void take_back(const AskPtr& ask, Live& live, Seat by, std::size_t to, const cha
     ask->hall.commit(live, std::move(draft), ask->request(), ask->acks(live));
 }
 
-void note(const AskPtr& ask, Live& live, const char* body, std::function<void()> then) {
+void note(const AskPtr& ask, Live& live, std::string body, std::function<void()> then) {
     Draft draft;
-    add_note(draft, live.table, ask->seat, body, ask->hall.now());
+    add_note(draft, live.table, ask->seat, std::move(body), ask->hall.now());
     ask->hall.commit(live, std::move(draft), ask->request(), [=, &live](store::Written written) {
         if (written == store::Written::Done) then();
         ask->acks(live)(written);
@@ -132,26 +115,26 @@ void act(const AskPtr& ask, Live& live) {
 
 void undo(const AskPtr& ask, Live& live) {
     const Table& table = live.table;
-    const auto to = number_field(ask->message, "to");
+    const std::int64_t to = *number_field(ask->message, "to");
     const auto ply = static_cast<std::int64_t>(table.match().ply());
-    if (!to || *to < 0 || *to >= ply || !table.playing()) return ask->nack(&live, {"no_undo"});
-    if (table.undos() >= ask->hall.services().limits.table_undos) return ask->nack(&live, {"undos_full"});
+    if (to < 0 || to >= ply || !table.playing()) return ask->nack(&live, {"no_undo"});
+    if (table.undos(ask->seat) >= table.share_of(ask->hall.services().limits.table_undos))
+        return ask->nack(&live, {"undos_full"});
     if (ask->version < table.lines().back().n) return ask->nack(&live, {"stale"});
-    const auto target = static_cast<std::size_t>(*to);
+    const auto target = static_cast<std::size_t>(to);
     if (table.match().ply() - target <= table.match().free_undo(ask->seat))
         return take_back(ask, live, ask->seat, target, nullptr);
     std::set<Seat> needed = asked_for_consent(table, ask->asker.person);
     if (needed.empty()) return take_back(ask, live, ask->seat, target, "undo_alone");
-    note(ask, live, "undo_asked", [ask, &live, target, needed = std::move(needed)] {
+    note(ask, live, note_of_asking(target), [ask, &live, target, needed = std::move(needed)] {
         live.undo = UndoRequest{ask->seat, target, needed, {}};
     });
 }
 
 void consent(const AskPtr& ask, Live& live) {
     if (!live.undo || !live.undo->needed.contains(ask->seat)) return ask->nack(&live, {"no_request"});
-    const auto* agree = ask->message.if_contains("agree");
-    if (agree == nullptr || !agree->is_bool()) return ask->nack(&live, {"malformed"});
-    if (!agree->get_bool()) return note(ask, live, "undo_refused", [&live] { live.undo.reset(); });
+    if (!truth_field(ask->message, "agree"))
+        return note(ask, live, "undo_refused", [&live] { live.undo.reset(); });
     live.undo->agreed.insert(ask->seat);
     if (live.undo->agreed == live.undo->needed)
         return take_back(ask, live, live.undo->by, live.undo->to, "undo_agreed");
@@ -172,7 +155,7 @@ void why(const AskPtr& ask, Live& live) {
         json["spot"] = *spot;
         return ask->reply(std::move(json));
     }
-    const Judged judged = judge_spot(game, ask->seat, *spot, spots_in(*ask));
+    const Judged judged = judge_spot(game, ask->seat, *spot, texts_in(*ask, "with"));
     object json = reason_json(*ask, live, judged.action, judged.verdict);
     json["spot"] = *spot;
     ask->reply(std::move(json));
@@ -189,8 +172,7 @@ void hint(const AskPtr& ask, Live& live) {
     Hall& hall = ask->hall;
     if (!table.is_asked(ask->seat)) return ask->nack(&live, {"not_your_turn"});
     const Payer payer = hall.payer(ask->asker.person);
-    if (const Millis wait = hall.thinking_wait(payer); wait > 0)
-        return ask->nack(&live, {"budget", {}, {{"n", std::to_string(wait / kMinute + 1)}}});
+    if (const Millis wait = hall.thinking_wait(payer); wait > 0) return ask->nack(&live, over_budget(wait));
     const GameRow* row = find_game(table.row().kind, hall.services().shelf.games());
     auto bot = row->make_bot(hall.services().shelf, level_bot(kHintLevel));
     if (!bot) return ask->nack(&live, {"busy"});

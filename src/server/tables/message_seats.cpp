@@ -1,24 +1,30 @@
-// Who sits where, and talk: concede, leave, return, rematch, chat.
+// Who sits where: concede, leave, return, free_seat, rematch.
 #include <algorithm>
 
+#include "engine/fair.h"
 #include "server/people/words.h"
+#include "server/tables/barred.h"
 #include "server/tables/bot_levels.h"
 #include "server/tables/messages.h"
 #include "server/tables/new_table.h"
 
 namespace orrery::server {
 
-using boost::json::array;
 using boost::json::object;
 using store::SeatKind;
 using store::SeatRow;
 
 namespace {
 
-void change_seat(const AskPtr& ask, Live& live, SeatRow seat, const char* note, Draft draft = {}) {
-    draft.seats.push_back(std::move(seat));
+void write_change(const AskPtr& ask, Live& live, Draft draft, const char* note) {
     add_note(draft, live.table, ask->seat, note, ask->hall.now());
     ask->hall.commit(live, std::move(draft), ask->request(), ask->acks(live));
+}
+
+void change_seat(const AskPtr& ask, Live& live, SeatRow seat, const char* note) {
+    Draft draft;
+    draft.seats.push_back(std::move(seat));
+    write_change(ask, live, std::move(draft), note);
 }
 
 // The other seats of a table with the same people, one place on.
@@ -49,6 +55,12 @@ void open_unwanted(std::vector<SeatRow>& seats, store::Store& store, const std::
     }
 }
 
+// The commitment to the luck of a table that may begin as soon as somebody looks at it.
+object commitment_of(Hall& hall, const std::string& table) {
+    const Live* live = hall.find(table);
+    return live == nullptr ? object{} : object{{"commitment", commitment(live->table.seed())}};
+}
+
 }  // namespace
 
 void concede(const AskPtr& ask, Live& live) {
@@ -64,18 +76,37 @@ void leave_seat(const AskPtr& ask, Live& live) {
     if (table.over()) return ask->nack(&live, {"over"});
     SeatRow seat = table.seat(ask->seat);
     if (seat.replaced) return ask->nack(&live, {"replaced"});
+    const Key& key = ask->hall.services().key;
     Draft draft;
-    const std::string token = invite_token(ask->hall.services().key, table.id(), seat.seat, seat.invites + 1);
-    add_invite(draft, table.id(), seat, hash_of(token));
     if (table.playing()) {
-        seat.replaced = true;
-        seat.level = kSitInLevel;
-    } else {
-        seat.kind = SeatKind::Open;
-        seat.person.clear();
-        seat.name.clear();
+        add_sitting_in(draft, key, table, std::move(seat));
+        return write_change(ask, live, std::move(draft), "left");
     }
-    change_seat(ask, live, std::move(seat), "left", std::move(draft));
+    add_opened(draft, key, table.id(), std::move(seat));
+    add_early_note(draft, table, ask->seat, "stood_up", ask->hall.now(), ask->hall.services().limits);
+    ask->hall.commit(live, std::move(draft), ask->request(), ask->acks(live));
+}
+
+// Who took a seat at a table that waits, and keeps others from beginning, loses it again, and cannot have
+// another one there.
+void free_seat(const AskPtr& ask, Live& live) {
+    const Table& table = live.table;
+    const auto at = *number_field(ask->message, "seat");
+    if (table.row().owner != ask->asker.person) return ask->nack(&live, {"not_yours"});
+    if (table.row().state != store::GameState::Waiting) return ask->nack(&live, {"begun"});
+    const bool there = at >= 0 && at < static_cast<std::int64_t>(table.seats().size());
+    if (!there) return ask->nack(&live, {"no_seat"});
+    const SeatRow& seat = table.seat(static_cast<Seat>(at));
+    const std::string gone = seat.person;
+    if (seat.kind != SeatKind::Person || gone == ask->asker.person) return ask->nack(&live, {"no_seat"});
+    Draft draft;
+    add_opened(draft, ask->hall.services().key, table.id(), seat);
+    const std::string marks = marks_of(ask->hall, table.id(), gone, ask->asker.person);
+    add_note(draft, table, seat.seat, "freed " + marks, ask->hall.now());
+    ask->hall.commit(live, std::move(draft), ask->request(), [ask, gone, &live](store::Written written) {
+        if (written == store::Written::Done) ask->hall.tell_tables(gone);
+        ask->acks(live)(written);
+    });
 }
 
 void return_to_seat(const AskPtr& ask, Live& live) {
@@ -91,7 +122,8 @@ void rematch(const AskPtr& ask, Live& live) {
     const Table& table = live.table;
     if (!table.has_seat(ask->asker.person)) return ask->nack(&live, {"not_yours"});
     if (!table.over()) return ask->nack(&live, {"not_over"});
-    if (!table.row().next.empty()) return ask->ack(live);
+    if (!table.row().next.empty()) return ask->ack(live, commitment_of(ask->hall, table.row().next));
+    if (const auto refused = ask->hall.refuses_table(ask->asker.person)) return ask->nack(&live, *refused);
     store::StoredGame next{.game = table.row(), .seats = moved_on(table.seats()), .entries = {}};
     open_unwanted(next.seats, ask->hall.services().store, ask->asker.person);
     next.game.chosen = false;
@@ -99,12 +131,19 @@ void rematch(const AskPtr& ask, Live& live) {
     live.busy = true;  // nobody else asks for it meanwhile
     const auto opened = [ask, id = table.id()](Live* made) {
         Live* old = ask->hall.find(id);
+        if (made == nullptr) {
+            ask->nack(old, {"store"});
+            return ask->hall.free(*old);
+        }
         old->busy = false;
-        if (made == nullptr) return ask->nack(old, {"store"});
         Draft draft;
         draft.next = made->table.id();
         add_note(draft, old->table, -1, "rematch", ask->hall.now());
-        ask->hall.commit(*old, std::move(draft), "", ask->acks(*old));
+        ask->hall.commit(*old, std::move(draft), "",
+                         [ask, old, next = made->table.id()](store::Written written) {
+                             if (written != store::Written::Done) return ask->acks(*old)(written);
+                             ask->ack(*old, commitment_of(ask->hall, next));
+                         });
     };
     try {
         open_table(ask->hall, std::move(next), std::nullopt, opened);
@@ -112,75 +151,6 @@ void rematch(const AskPtr& ask, Live& live) {
         live.busy = false;
         throw;
     }
-}
-
-Json chat_json(Hall& hall, const std::vector<store::ChatRow>& rows, const std::string& person) {
-    const auto blocked =
-        person.empty() ? std::vector<std::string>{} : hall.services().store.blocked_by(person);
-    array all;
-    for (const store::ChatRow& row : rows) {
-        const bool unwanted = std::ranges::find(blocked, row.person) != blocked.end();
-        if (row.text.empty() || row.hidden || unwanted) continue;  // empty: of somebody who is forgotten
-        all.push_back(object{{"n", row.n},
-                             {"by", row.name},
-                             {"seat", row.seat < 0 ? Json(nullptr) : Json(row.seat)},
-                             {"text", row.text},
-                             {"at", row.at / 1000}});
-    }
-    return all;
-}
-
-bool may_chat(const Table& table, const std::string& person) {
-    return table.has_seat(person) || table.row().owner == person || table.row().open_chat;
-}
-
-namespace {
-
-void tell_chat(Hall& hall, const Live& live, const store::ChatRow& row) {
-    const auto watchers = live.watchers;
-    for (Connection* each : watchers) {
-        const Json messages = chat_json(hall, {row}, each->person);
-        if (messages.as_array().empty()) continue;
-        each->send(std::make_shared<const std::string>(boost::json::serialize(
-            object{{"t", "chat"}, {"table", live.table.id()}, {"messages", messages}})));
-    }
-}
-
-}  // namespace
-
-void chat(const AskPtr& ask, Live& live) {
-    const Services& services = ask->hall.services();
-    const auto given = text_field(ask->message, "text");
-    const auto text = given ? clean_line(*given, services.limits.chat_bytes) : std::nullopt;
-    if (!text) return ask->nack(&live, {"malformed"});
-    if (!may_chat(live.table, ask->asker.person)) return ask->nack(&live, {"chat_closed"});
-    const auto who = services.store.person(ask->asker.person);
-    if (!who || who->muted_until > ask->hall.now()) return ask->nack(&live, {"muted"});
-    const auto before = services.store.chat(live.table.id(), 1);
-    store::ChatRow row{.n = before.empty() ? 1 : before.back().n + 1,
-                       .person = ask->asker.person,
-                       .name = who->name,
-                       .seat = -1,
-                       .text = *text,
-                       .at = ask->hall.now()};
-    if (row.n > services.limits.table_chat) return ask->nack(&live, {"table_full"});
-    for (const SeatRow& seat : live.table.seats())
-        if (seat.person == row.person && row.seat < 0) row.seat = seat.seat;
-    Draft draft;
-    draft.chat.push_back(row);
-    ask->hall.commit(live, std::move(draft), ask->request(), [ask, &live, row](store::Written written) {
-        ask->acks(live)(written);
-        if (written == store::Written::Done) tell_chat(ask->hall, live, row);
-    });
-}
-
-void open_chat(const AskPtr& ask, Live& live) {
-    if (live.table.row().owner != ask->asker.person) return ask->nack(&live, {"not_yours"});
-    const auto* open = ask->message.if_contains("open");
-    if (open == nullptr || !open->is_bool()) return ask->nack(&live, {"malformed"});
-    Draft draft;
-    draft.open_chat = open->get_bool();
-    ask->hall.commit(live, std::move(draft), "", ask->acks(live));
 }
 
 }  // namespace orrery::server

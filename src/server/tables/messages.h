@@ -24,7 +24,7 @@ struct Ask {
 
     // The same id is the same request; ids of different people and seats do not meet.
     std::string request() const { return asker.person + ':' + std::to_string(seat) + ':' + id; }
-    void ack(const Live& live) const;
+    void ack(const Live& live, boost::json::object more = {}) const;
     void nack(const Live* live, const Refused& refused) const;
     // Acknowledges what was written, or says that it was not.
     std::function<void(store::Written)> acks(Live& live) const;
@@ -44,6 +44,7 @@ void hint(const AskPtr& ask, Live& live);
 void hurry(const AskPtr& ask, Live& live);
 void concede(const AskPtr& ask, Live& live);
 void leave_seat(const AskPtr& ask, Live& live);
+void free_seat(const AskPtr& ask, Live& live);
 void return_to_seat(const AskPtr& ask, Live& live);
 void rematch(const AskPtr& ask, Live& live);
 void chat(const AskPtr& ask, Live& live);

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "core/fixed_vector.h"
 #include "server/people/words.h"
+#include "server/tables/barred.h"
 #include "server/tables/bot_levels.h"
 #include "store/replay.h"
 
@@ -17,16 +19,35 @@ using store::SeatRow;
 
 namespace {
 
-Message bad(const char* field) { return {"error.table.field", {{"field", field}}}; }
+Message bad(std::string_view field) { return {"error.table.field", {{"field", std::string{field}}}}; }
+
+constexpr Field kWanted[] = {{"game", Is::Text},
+                             {"name", Is::Text, kMayLack},
+                             {"players", Is::Number},
+                             {"options", Is::Object, kMayLack},
+                             {"seats", Is::List},
+                             {"shuffle", Is::Truth, kMayLack},
+                             {"clock", Is::Object, kMayLack},
+                             {"public", Is::Truth, kMayLack},
+                             {"seed", Is::Number, kMayLack}};
+
+// What is said of a seat, by its kind.
+struct SeatFields {
+    std::string_view kind;
+    FixedVector<Field, 3> fields;
+};
+constexpr SeatFields kSeatFields[] = {
+    {"me", {{"kind"}}},
+    {"open", {{"kind"}}},
+    {"bot", {{"kind"}, {"level", Is::Number}, {"temper", Is::Text, kMayLack}}},
+    {"guest", {{"kind"}, {"name"}}},
+};
 
 Result<Setup> read_setup(const GameInfo& info, const object& wanted) {
     Setup setup;
-    const auto players = number_field(wanted, "players");
-    if (!players) return bad("players");
-    if (auto problem = set_players(info, setup, *players)) return *problem;
+    if (auto problem = set_players(info, setup, *number_field(wanted, "players"))) return *problem;
     const auto* options = wanted.if_contains("options");
     if (options == nullptr) return setup;
-    if (!options->is_object()) return bad("options");
     for (const auto& option : options->get_object()) {
         if (!option.value().is_string()) return bad("options");
         if (auto problem = set_option(info, setup, option.key(), option.value().get_string()))
@@ -41,6 +62,9 @@ Result<SeatRow> read_seat(const Json& json, const std::string& person, const Wei
     const auto* wanted = json.if_object();
     const auto kind = wanted == nullptr ? std::nullopt : text_field(*wanted, "kind");
     if (!kind) return bad("seats");
+    for (const auto& [name, fields] : kSeatFields)
+        if (name == *kind)
+            if (const auto field = stranger(*wanted, {fields})) return bad(*field);
     if (*kind == "open") return seat;
     if (*kind == "bot") {
         const auto level = number_field(*wanted, "level");
@@ -63,19 +87,17 @@ Result<SeatRow> read_seat(const Json& json, const std::string& person, const Wei
 
 Result<std::vector<SeatRow>> read_seats(const object& wanted, const std::string& person,
                                         const WeightSets& sets, const Limits& limits, int players) {
-    const auto* list = wanted.if_contains("seats");
-    const auto* items = list == nullptr ? nullptr : list->if_array();
-    if (items == nullptr || items->size() != static_cast<std::size_t>(players)) return bad("seats");
+    const auto& items = wanted.at("seats").get_array();
+    if (items.size() != static_cast<std::size_t>(players)) return bad("seats");
     std::vector<SeatRow> seats;
-    for (const Json& item : *items) {
+    for (const Json& item : items) {
         auto seat = read_seat(item, person, sets, limits.name_bytes);
         if (!seat) return seat.problem();
         seats.push_back(std::move(*seat));
     }
     const auto me = [](const SeatRow& seat) { return seat.kind == SeatKind::Person && seat.name.empty(); };
     if (std::ranges::count_if(seats, me) > 1) return bad("seats");
-    const auto* shuffle = wanted.if_contains("shuffle");
-    if (shuffle != nullptr && shuffle->is_bool() && shuffle->get_bool())
+    if (truth_field(wanted, "shuffle"))
         for (std::size_t i = seats.size(); i > 1; --i)
             std::swap(seats[i - 1], seats[randombytes_uniform(static_cast<std::uint32_t>(i))]);
     for (std::size_t i = 0; i < seats.size(); ++i) seats[i].seat = static_cast<int>(i);
@@ -85,21 +107,34 @@ Result<std::vector<SeatRow>> read_seats(const object& wanted, const std::string&
 Result<Clock> read_wanted_clock(const object& wanted) {
     const auto* json = wanted.if_contains("clock");
     if (json == nullptr) return Clock{};
-    const auto* clock = json->if_object();
-    const auto kind = clock == nullptr ? std::nullopt : text_field(*clock, "kind");
-    if (!kind) return bad("clock");
-    std::string text = *kind;
-    for (const char* field : {"minutes", "increment", "days"})
-        if (const auto number = number_field(*clock, field)) text += ' ' + std::to_string(*number);
+    const object& clock = json->get_object();
+    std::string text = text_field(clock, "kind").value_or("");
+    FixedVector<std::string_view, 2> fields;
+    if (text == "live") fields = {"minutes", "increment"};
+    if (text == "days") fields = {"days"};
+    if (fields.empty() && text != "none") return bad("clock");
+    for (const std::string_view field : fields) {
+        const auto number = number_field(clock, field);
+        if (!number) return bad("clock");
+        text += ' ' + std::to_string(*number);
+    }
     const auto read = read_clock(text);
-    if (!read) return bad("clock");
+    if (!read || clock.size() != fields.size() + 1) return bad("clock");
     return *read;
+}
+
+// Somebody who shares the device: not as another account, nor as the person was and may not be any more.
+bool may_be_called(store::Store& store, const std::string& person, const std::string& name) {
+    const auto other = store.account(name);
+    return (!other || other->id == person) && !store.lost_name(person, name);
 }
 
 }  // namespace
 
 Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string& person) {
-    const std::string kind = text_field(wanted, "game").value_or("");
+    if (const auto field = misfit(wanted, kWanted)) return bad(*field);
+    if (const auto field = stranger(wanted, {kWanted})) return bad(*field);
+    const std::string kind = *text_field(wanted, "game");
     const GameInfo* info = hall.games().find(kind);
     if (info == nullptr) return unknown_game(kind);
     const auto setup = read_setup(*info, wanted);
@@ -110,8 +145,7 @@ Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string
     auto seats = read_seats(wanted, person, services.shelf.weights(kind), services.limits, setup->players);
     if (!seats) return seats.problem();
     for (const SeatRow& seat : *seats)
-        if (const auto other = seat.name.empty() ? std::nullopt : services.store.account(seat.name);
-            other && other->id != person)
+        if (!seat.name.empty() && !may_be_called(services.store, person, seat.name))
             return Message{"error.table.name", {{"name", seat.name}}};
     const auto clock = read_wanted_clock(wanted);
     if (!clock) return clock.problem();
@@ -119,7 +153,7 @@ Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string
     const auto name = given ? clean_line(*given, services.limits.name_bytes) : std::nullopt;
     Wish wish;
     wish.stored.seats = std::move(*seats);
-    store::GameRow& row = wish.stored.game;
+    store::TableRow& row = wish.stored.game;
     row.kind = kind;
     row.rules_version = info->rules_version;
     row.content = content_digits((*made)->content_hash());
@@ -127,8 +161,7 @@ Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string
     row.options = store::options_text(*info, *setup);
     row.name = name.value_or("");
     row.clock = clock_text(*clock);
-    const auto* open = wanted.if_contains("public");
-    row.is_public = open != nullptr && open->is_bool() && open->get_bool();
+    row.is_public = truth_field(wanted, "public");
     row.owner = person;
     if (const auto seed = number_field(wanted, "seed")) wish.seed = static_cast<std::uint64_t>(*seed);
     return wish;
@@ -136,7 +169,7 @@ Result<Wish> read_wish(const Hall& hall, const object& wanted, const std::string
 
 void open_table(Hall& hall, store::StoredGame stored, std::optional<std::uint64_t> seed,
                 std::function<void(Live*)> done) {
-    store::GameRow& row = stored.game;
+    store::TableRow& row = stored.game;
     row.id = new_id();
     FairSeed luck{};
     randombytes_buf(luck.data(), luck.size());
@@ -150,8 +183,7 @@ void open_table(Hall& hall, store::StoredGame stored, std::optional<std::uint64_
     Draft draft;
     for (SeatRow& seat : stored.seats) {
         if (seat.kind != SeatKind::Open) continue;
-        const std::string token = invite_token(hall.services().key, row.id, seat.seat, seat.invites + 1);
-        add_invite(draft, row.id, seat, hash_of(token));
+        add_invite(draft, hall.services().key, row.id, seat);
     }
     if (row.chosen) add_note(draft, *table, -1, "chosen_seed " + std::to_string(*seed), hall.now());
     hall.add(stored, draft, std::move(done));
@@ -166,6 +198,7 @@ void join(Hall& hall, const std::string& token, const std::string& person,
     if (live == nullptr) return done(Refused{"no_invite"});
     hall.when_free(*live, [&hall, invite = *invite, person, done](Live& free) {
         const Table& table = free.table;
+        if (table.row().state == GameState::Removed) return done(Refused{"no_invite"});
         SeatRow seat = table.seat(static_cast<Seat>(invite.seat));
         const bool current =
             hash_of(invite_token(hall.services().key, table.id(), seat.seat, seat.invites)) == invite.hash;
@@ -176,8 +209,13 @@ void join(Hall& hall, const std::string& token, const std::string& person,
             hall.now() < table.held_until(static_cast<Seat>(seat.seat)))
             return done(Refused{"held"});
         const auto blocked = hall.services().store.blocked_by(table.row().owner);
-        if (std::ranges::find(blocked, person) != blocked.end()) return done(Refused{"blocked"});
+        if (std::ranges::find(blocked, person) != blocked.end() || is_barred(hall, table, person))
+            return done(Refused{"blocked"});
         if (table.has_seat(person) && seat.person != person) return done(Refused{"seated"});
+        const Services& services = hall.services();
+        const bool waits = table.row().state == GameState::Waiting && table.row().owner != person;
+        if (waits && services.store.waiting_seats_of(person) >= services.limits.waiting_seats)
+            return done(Refused{"waiting_seats"});
         seat.kind = SeatKind::Person;
         seat.person = person;
         seat.name.clear();
@@ -193,7 +231,7 @@ void join(Hall& hall, const std::string& token, const std::string& person,
         const int at = seat.seat;
         draft.seats.push_back(std::move(seat));
         draft.invites.push_back({.hash = invite.hash, .game = invite.game, .seat = at, .used_by = person});
-        add_note(draft, table, at, "joined", hall.now());
+        add_early_note(draft, table, at, "joined", hall.now(), services.limits);
         hall.commit(free, std::move(draft), "", [&free, done](store::Written written) {
             if (written == store::Written::Done) return done(&free);
             done(Refused{written == store::Written::Conflict ? "used" : "store"});

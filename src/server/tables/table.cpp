@@ -19,13 +19,12 @@ Result<Table> Table::load(store::StoredGame stored, const Games& games, Millis u
     table.clock_ = read_clock(table.row_.clock).value_or(Clock{});
     table.seats_ = std::move(stored.seats);
     table.left_.fill(table.clock_.minutes * kMinute);
+    store::Replayer replayer{table.match_, stored.entries};
     for (const Entry& entry : stored.entries) {
-        const Actors before = table.match_.game().actors();
-        if (auto problem = store::take(table.match_, entry)) {
+        if (auto problem = table.take(entry, &replayer)) {
             problem->params.push_back({"table", table.id()});
             return *problem;
         }
-        table.enter(entry, before);
     }
     if (table.clock_.kind == Clock::Kind::Live)
         for (Millis& since : table.thinking_since_) since = std::max(since, up_since);
@@ -39,32 +38,38 @@ void Table::apply(const Draft& draft, Millis now) {
     const bool begins = draft.state == store::GameState::Playing && row_.state == store::GameState::Waiting;
     if (draft.state) row_.state = *draft.state;
     for (const Entry& entry : draft.entries) {
-        const Actors before = match_.game().actors();
-        [[maybe_unused]] const auto problem = store::take(match_, entry);
+        [[maybe_unused]] const auto problem = take(entry);
         assert(!problem);
-        enter(entry, before);
     }
     if (begins) ask(match_.game().actors().seats, version_, now);
     if (!draft.entries.empty()) row_.updated = now;
 }
 
+std::optional<Message> Table::take(const Entry& entry, store::Replayer* replayer) {
+    const auto before = match_.game().clone();
+    if (auto problem = replayer != nullptr ? replayer->next() : store::take(match_, entry)) return problem;
+    enter(entry, *before);
+    return std::nullopt;
+}
+
 // What an entry changes besides the match, which has taken it already.
-void Table::enter(const Entry& entry, const Actors& before) {
+void Table::enter(const Entry& entry, const AnyGame& before) {
     version_ = entry.n;
+    if (entry.kind != EntryKind::Answer && entry.seat >= 0) ++extras_[static_cast<std::size_t>(entry.seat)];
     if (entry.kind == EntryKind::Note) return enter_note(entry);
     const std::uint8_t asked = match_.game().actors().seats;
     if (entry.kind == EntryKind::Undo) {
         last_undo_ = entry.n;
-        ++undos_;
+        if (entry.seat >= 0) ++undos_[static_cast<std::size_t>(entry.seat)];
         for (LogLine& line : lines_) line.undone = line.undone || line.ply > entry.ply;
         return ask(asked, entry.n, entry.at);
     }
     const Answer& answer = match_.answers().back();
-    lines_.push_back({entry.n, entry.ply, answer, false});
+    lines_.push_back({entry.n, entry.ply, answer, before.sequels(answer.seat, answer.action)});
     if (answer.seat < kMaxSeats) left_[answer.seat] += clock_.increment * 1000 - entry.spent;
     // Others who answer the same question at the same time are not asked anew.
     const bool together =
-        answer.seat < kMaxSeats && asked != 0 && asked == (before.seats & ~(1U << answer.seat));
+        answer.seat < kMaxSeats && asked != 0 && asked == (before.actors().seats & ~(1U << answer.seat));
     if (!together) ask(asked, entry.n, entry.at);
 }
 
@@ -76,7 +81,7 @@ void Table::enter_note(const Entry& entry) {
     if (entry.seat < 0) return;
     const auto seat = static_cast<std::size_t>(entry.seat);
     left_[seat] -= entry.spent;
-    if (notes_.back().kind == "left") away_since_[seat] = entry.at;
+    if (notes_.back().kind == "left" || notes_.back().kind == "flag") away_since_[seat] = entry.at;
     if (notes_.back().kind == "returned" || notes_.back().kind == "joined") thinking_since_[seat] = entry.at;
 }
 
@@ -104,6 +109,12 @@ bool Table::clock_runs(Seat seat) const {
 Millis Table::left(Seat seat, Millis now) const {
     const Millis thought = clock_runs(seat) ? now - thinking_since_[seat] : 0;
     return clock_.kind == Clock::Kind::Days ? clock_.days * kDay - thought : left_[seat] - thought;
+}
+
+bool Table::given_up(Seat seat, Millis now) const {
+    // Whoever came would be out of time at once.
+    const bool out_of_time = clock_.kind == Clock::Kind::Live && left(seat, now) <= 0;
+    return seats_[seat].replaced && !seats_[seat].conceded && now >= held_until(seat) && !out_of_time;
 }
 
 Millis Table::held_until(Seat seat) const {
@@ -135,6 +146,17 @@ std::size_t Table::seats_of(const std::string& person) const {
 }
 
 bool Table::has_seat(const std::string& person) const { return seats_of(person) > 0; }
+
+std::int64_t Table::share_of(std::int64_t whole) const {
+    const auto persons = [](const store::SeatRow& seat) { return seat.kind != SeatKind::Bot; };
+    return whole / std::max<std::int64_t>(1, std::ranges::count_if(seats_, persons));
+}
+
+bool Table::barred(std::string_view mark) const {
+    return std::ranges::any_of(notes_, [&](const NoteLine& note) {
+        return note.kind == "freed" && note.about.find(mark) != std::string::npos;
+    });
+}
 
 bool Table::hot_seat() const {
     return std::ranges::any_of(seats_, [&](const auto& seat) { return seats_of(seat.person) > 1; });

@@ -6,6 +6,7 @@
 #include "engine/match.h"
 #include "engine/position.h"
 #include "server/tables/clock.h"
+#include "store/replay.h"
 #include "store/store.h"
 
 namespace orrery::server {
@@ -15,6 +16,7 @@ struct LogLine {
     std::int64_t n = 0;
     std::int32_t ply = 0;  // after it
     Answer answer;
+    std::vector<Sequel> sequels;  // what it set off by itself
     bool undone = false;
 };
 
@@ -41,7 +43,7 @@ class Table {
     // Time in which no server ran is nobody's thinking time on a live clock.
     static Result<Table> load(store::StoredGame stored, const Games& games, Millis up_since);
 
-    const store::GameRow& row() const { return row_; }
+    const store::TableRow& row() const { return row_; }
     const std::string& id() const { return row_.id; }
     const Match& match() const { return match_; }
     const FairSeed& seed() const { return seed_; }
@@ -51,8 +53,10 @@ class Table {
     std::int64_t version() const { return version_; }
     const std::vector<LogLine>& lines() const { return lines_; }
     const std::vector<NoteLine>& notes() const { return notes_; }
-    std::int64_t last_undo() const { return last_undo_; }  // its version; 0: there was none
-    std::int64_t undos() const { return undos_; }          // how many there were
+    std::int64_t last_undo() const { return last_undo_; }         // its version; 0: there was none
+    std::int64_t undos(Seat seat) const { return undos_[seat]; }  // how many it has had
+    // How many entries of its are no answers: what people can fill a log with.
+    std::int64_t extras(Seat seat) const { return extras_[seat]; }
     bool playing() const { return row_.state == store::GameState::Playing; }
     bool over() const { return row_.state == store::GameState::Over; }
 
@@ -62,6 +66,8 @@ class Table {
     Millis thinking_since(Seat seat) const { return thinking_since_[seat]; }
     // Until then a seat whose person left is kept for that person: as long as the table's clock gives them.
     Millis held_until(Seat seat) const;
+    // Somebody else may have it now, by its link.
+    bool given_up(Seat seat, Millis now) const;
     // Every seat has somebody, and nothing has happened yet.
     bool ready() const;
     // How much is left of a person's time, at `now`.
@@ -79,24 +85,32 @@ class Table {
     bool belongs_to(Seat seat, const std::string& person) const;  // and has not conceded
     bool has_seat(const std::string& person) const;
     std::size_t seats_of(const std::string& person) const;
+    // Of what fits into the table: each of the seats that are people's has as much, so that nobody uses up
+    // what is another's. Who takes over a seat takes over what is left of it.
+    std::int64_t share_of(std::int64_t whole) const;
     bool hot_seat() const;
+    // Whether whoever has this mark lost a seat here (barred.h).
+    bool barred(std::string_view mark) const;
 
     void apply(const Draft& draft, Millis now);
 
   private:
-    Table(store::GameRow row, Match match) : row_{std::move(row)}, match_{std::move(match)} {}
-    void enter(const store::Entry& entry, const Actors& before);
+    Table(store::TableRow row, Match match) : row_{std::move(row)}, match_{std::move(match)} {}
+    // The next entry of that replayer, or without one whatever comes.
+    std::optional<Message> take(const store::Entry& entry, store::Replayer* replayer = nullptr);
+    void enter(const store::Entry& entry, const AnyGame& before);
     void enter_note(const store::Entry& entry);
     void ask(std::uint8_t seats, std::int64_t version, Millis at);
 
-    store::GameRow row_;
+    store::TableRow row_;
     Match match_;
     FairSeed seed_{};
     Clock clock_;
     std::vector<store::SeatRow> seats_;
-    std::int64_t version_ = 0, last_undo_ = 0, undos_ = 0;
+    std::int64_t version_ = 0, last_undo_ = 0;
     std::vector<LogLine> lines_;
     std::vector<NoteLine> notes_;
+    std::array<std::int64_t, kMaxSeats> undos_{}, extras_{};
     std::array<std::int64_t, kMaxSeats> asked_since_{};
     std::array<Millis, kMaxSeats> thinking_since_{};
     std::array<Millis, kMaxSeats> left_{};

@@ -7,6 +7,7 @@
 
 #include "engine/action.h"
 #include "engine/texts.h"
+#include "server/base/loop.h"
 
 namespace orrery::server {
 
@@ -36,6 +37,8 @@ class Connection {
     std::optional<Seat> shown;  // whose eyes the last position was for
     std::int64_t sent = 0;      // the log was sent up to this version
     std::uint64_t news = 0;     // who is at the table was told up to here (Live::news)
+    Millis looked = 0;          // when its session was last found to be there, and marked as in use
+    Millis rate_told = 0;       // when the log was last told that it sends too much
 };
 
 }  // namespace orrery::server

@@ -28,11 +28,26 @@ struct Request {
     std::optional<std::string> parameter(std::string_view name) const;
 };
 
+// What Sec-Fetch-Site says of another page, on another site or beside ours.
+inline bool is_other_site(std::string_view fetch_site) {
+    return fetch_site == "cross-site" || fetch_site == "same-site";
+}
+// Somebody else's page made the browser ask, as far as the browser says so (Sec-Fetch-Site, Origin): whoever
+// sits there did nothing.
+inline bool from_other_page(std::string_view fetch_site, std::string_view origin, const std::string& host) {
+    const bool other = !origin.empty() && !origin.ends_with("://" + host);
+    return other || is_other_site(fetch_site);
+}
+inline bool from_other_page(const Request& request) {
+    return from_other_page(request.fetch_site, request.origin, request.host);
+}
+
 struct Response {
     int status = 200;
     std::string content_type = "application/json";
     std::string body{};
     std::vector<std::pair<std::string, std::string>> headers{};
+    bool last = false;  // nothing more is heard from that connection
 };
 using Respond = std::function<void(Response)>;
 
@@ -56,11 +71,13 @@ class Front {
     // A proxy that is trusted does not say for whom it asks.
     virtual void nameless_proxy(const std::string& peer) = 0;
     // The wire itself refused what it could not read, or (429) another connection; 0: without a word.
-    virtual void refused(int status, const std::string& address) = 0;
+    virtual void refused(int status, const std::string& address, bool from_other_page) = 0;
     virtual std::variant<Ticket, Response> admit(const Request& request) = 0;
     virtual void opened(Connection& connection, const Ticket& ticket) = 0;
     virtual void hear(Connection& connection, const std::string& text) = 0;
     virtual void pinged(Connection& connection) = 0;
+    // It sends and sends, and no message ends.
+    virtual void poured(Connection& connection) = 0;
     virtual void closed(Connection& connection) = 0;
 };
 

@@ -24,7 +24,6 @@ class Addresses {
         for (const std::string& key : {address_key(address), network_key(address)})
             if (const auto at = open_.find(key); at != open_.end() && --at->second == 0) open_.erase(at);
     }
-    std::size_t total = 0;  // of all kinds, also those that are counted by nobody's address
 
   private:
     std::size_t count(const std::string& key) const {
@@ -34,7 +33,14 @@ class Addresses {
     std::map<std::string, std::size_t> open_;
 };
 
-Awaitable<void> http_session(tcp::socket socket, Front& front, Addresses& addresses);
+// Who is here. Behind a proxy everybody has an address of their own: of its connections the sockets count,
+// and the requests that are still coming.
+struct Crowd {
+    std::size_t total = 0;  // connections of all kinds, also those that are counted by nobody's address
+    Addresses connections, bodies;
+};
+
+Awaitable<void> http_session(tcp::socket socket, Front& front, Crowd& crowd);
 // One request for figures, from this machine.
 Awaitable<void> admin_session(tcp::socket socket, Admin answer);
 

@@ -35,8 +35,9 @@ class AsioLoop final : public Loop {
     Faults& faults_;
 };
 
-// A listening socket, or the reason why there is none.
-Result<tcp::acceptor> listener(asio::io_context& context, const std::string& address, int port) {
+// A listening socket, or the reason why there is none; `option` sets the port.
+Result<tcp::acceptor> listener(asio::io_context& context, const std::string& address, int port,
+                               const char* option) {
     boost::system::error_code error;
     const auto ip = asio::ip::make_address(address, error);
     if (error) return Message{"error.serve.listen", {{"address", address}}};
@@ -47,7 +48,8 @@ Result<tcp::acceptor> listener(asio::io_context& context, const std::string& add
     if (!error) acceptor.bind(endpoint, error);
     if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (error)
-        return Message{"error.serve.port", {{"port", std::to_string(port)}, {"reason", error.message()}}};
+        return Message{"error.serve.port",
+                       {{"port", std::to_string(port)}, {"reason", error.message()}, {"option", option}}};
     return acceptor;
 }
 
@@ -58,7 +60,7 @@ class Network::Parts {
     explicit Parts(Faults& its_faults) : faults{its_faults} {}
 
     Faults& faults;
-    Addresses addresses;  // until the last connection is gone, with the context
+    Crowd crowd;  // until the last connection is gone, with the context
     asio::io_context context{1};
     AsioLoop loop{context, faults};
     std::optional<tcp::acceptor> acceptor, admin;
@@ -79,7 +81,7 @@ class Network::Parts {
                 continue;
             }
             faults.contain("accept", [&] {
-                asio::co_spawn(context, http_session(std::move(socket), front, addresses),
+                asio::co_spawn(context, http_session(std::move(socket), front, crowd),
                                contained(faults, "connection"));
             });
         }
@@ -105,14 +107,14 @@ Network::~Network() = default;
 Loop& Network::loop() { return parts_->loop; }
 
 std::optional<Message> Network::listen(const std::string& address, int port) {
-    auto made = listener(parts_->context, address, port);
+    auto made = listener(parts_->context, address, port, "--port");
     if (!made) return made.problem();
     parts_->acceptor.emplace(std::move(*made));
     return std::nullopt;
 }
 
 std::optional<Message> Network::listen_admin(int port) {
-    auto made = listener(parts_->context, "127.0.0.1", port);
+    auto made = listener(parts_->context, "127.0.0.1", port, "--admin");
     if (!made) return made.problem();
     parts_->admin.emplace(std::move(*made));
     return std::nullopt;

@@ -8,7 +8,7 @@ namespace {
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(beast::tcp_stream stream, Front& front)
+    Socket(Stream stream, Front& front)
         : stream_{std::move(stream)}, front_{front}, cut_{stream_.get_executor()} {}
 
     Awaitable<void> serve(HttpRequest request, Ticket ticket);
@@ -44,7 +44,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     Awaitable<void> write_on();
     Awaitable<void> read_on();
 
-    websocket::stream<beast::tcp_stream> stream_;
+    websocket::stream<Stream> stream_;
     Front& front_;
     asio::steady_timer cut_;
     std::deque<std::shared_ptr<const std::string>> queue_;
@@ -75,6 +75,7 @@ Awaitable<void> Socket::read_on() {
     while (!closing_) {
         const auto [error, bytes] = co_await stream_.async_read(buffer, kAwait);
         if (error) co_return;
+        beast::get_lowest_layer(stream_).rate_policy().counted();
         if (!stream_.got_text()) close(Closing::NotText);
         if (!closing_) front_.hear(*this, beast::buffers_to_string(buffer.data()));
         buffer.consume(buffer.size());
@@ -92,7 +93,8 @@ Awaitable<void> Socket::serve(HttpRequest request, Ticket ticket) {
     stream_.auto_fragment(false);
     // Not at once: it comes in the middle of reading.
     stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
-        if (kind != websocket::frame_type::ping) return;
+        if (kind == websocket::frame_type::close || closing_) return;
+        beast::get_lowest_layer(stream_).rate_policy().counted();
         asio::post(stream_.get_executor(), [self = shared_from_this()] {
             if (!self->closing_) self->front_.pinged(*self);
         });
@@ -112,12 +114,17 @@ Awaitable<void> Socket::serve(HttpRequest request, Ticket ticket) {
     };
     const Open open{*this};
     front_.opened(*this, ticket);
+    beast::get_lowest_layer(stream_).rate_policy().limit(limits.unended_bytes, [this] {
+        asio::post(stream_.get_executor(), [self = shared_from_this()] {
+            if (!self->closing_) self->front_.poured(*self);
+        });
+    });
     co_await read_on();
 }
 
 }  // namespace
 
-Awaitable<void> socket_session(beast::tcp_stream stream, HttpRequest request, Ticket ticket, Front& front) {
+Awaitable<void> socket_session(Stream stream, HttpRequest request, Ticket ticket, Front& front) {
     const auto socket = std::make_shared<Socket>(std::move(stream), front);
     co_await socket->serve(std::move(request), ticket);
 }

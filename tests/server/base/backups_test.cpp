@@ -3,9 +3,13 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
+#include <atomic>
 #include <filesystem>
+#include <set>
 
 #include "server/house.h"
+#include "store/backup.h"
 
 using namespace orrery;
 using namespace orrery::server;
@@ -76,6 +80,49 @@ TEST_CASE("backups: those that failed push out no good ones") {
     house.close();
     CHECK(std::filesystem::exists(copies / "orrery-20260102T000000Z.db"));
     CHECK_FALSE(std::filesystem::exists(copies / "orrery-20260103T000000Z.db.part"));
+}
+
+TEST_CASE("backups: old ones go before the disk is full, and never the latest") {
+    const Folder copies;
+    for (const char* old : {"orrery-20260101T000000Z.db", "orrery-20260102T000000Z.db", "mine.db"})
+        copies.write(old, "good");
+    copies.write("orrery-20260101T000000Z.db.key", "key");
+    const auto made = [&] { return names_in(copies.path().string()); };
+    std::atomic<std::uint64_t> left{1ULL << 40U};
+    House house{[&](Options& options) {
+        options.backups = {
+            .every = 3'600'000, .to = copies.path().string(), .free = [&] { return left.load(); }};
+    }};
+    REQUIRE(soon([&] { return std::filesystem::exists(house.folder() / "last-backup"); }));
+    house.close();
+    CHECK(std::filesystem::exists(copies / "orrery-20260101T000000Z.db"));
+    left = 0;
+    std::filesystem::remove(house.folder() / "last-backup");  // the next one is due
+    house.open();
+    REQUIRE(soon([&] { return std::filesystem::exists(house.folder() / "last-backup"); }));
+    house.close();
+    // The one that was found good last, its key, and what is not the server's.
+    CHECK_FALSE(std::filesystem::exists(copies / "orrery-20260101T000000Z.db"));
+    CHECK_FALSE(std::filesystem::exists(copies / "orrery-20260101T000000Z.db.key"));
+    CHECK_FALSE(std::filesystem::exists(copies / "orrery-20260102T000000Z.db"));
+    CHECK(std::filesystem::exists(copies / "mine.db"));
+    const auto names = made();
+    CHECK(std::ranges::count_if(names, [](const std::string& name) {
+              return name.starts_with("orrery-") && name.ends_with(".db");
+          }) == 1);
+}
+
+TEST_CASE("backups: a copy and its key are their owner's alone, whatever those of the folder were") {
+    const House house;
+    house.guest();
+    for (const char* name : {"orrery.db", "invites.key"})
+        REQUIRE(::chmod((house.folder() / name).c_str(), 0666) == 0);
+    const Folder copies;
+    REQUIRE_FALSE(store::back_up(house.folder().path().string(), copies / "copy.db").has_value());
+    for (const char* name : {"copy.db", "copy.db.key"}) {
+        CAPTURE(name);
+        CHECK(rights_of(copies / name) == 0600);
+    }
 }
 
 TEST_CASE("files of the folder are their owner's alone: the key, the lock, what lies beside the store") {

@@ -2,8 +2,8 @@
 #include <cmath>
 #include <semaphore>
 
-#include "engine/record.h"
-#include "server/house.h"
+#include "server/far.h"
+#include "shared/scored_record.h"
 
 using namespace orrery;
 using namespace orrery::server;
@@ -163,16 +163,35 @@ TEST_CASE("analysis: only so many are kept; what was looked at longest ago goes"
         while (ask("look", text) == "running") std::this_thread::sleep_for(std::chrono::milliseconds{5});
         return ask("look", text) == "done";
     };
-    // Games of no answer at all, so that nothing takes long; a comment makes each a record of its own.
-    const Games games = all_games();
-    auto start = games.make("pocket_imperium", Setup{.players = 2});
-    REQUIRE(start);
-    const std::string begun = write_record(Record{{}, Match{std::move(*start)}}, games);
-    const std::string first = begun + "# 1\n", second = begun + "# 2\n", third = begun + "# 3\n";
+    const std::string first = record_without_answers(1), second = record_without_answers(2),
+                      third = record_without_answers(3);
     CHECK(found(first));
     CHECK(found(second));
     CHECK(ask("look", first) == "done");  // after the second
     CHECK(found(third));
     CHECK(ask("look", second) == "none");
     CHECK(ask("look", first) == "done");
+}
+
+TEST_CASE("analysis: guests of one address share what an address may have, and there is a bound of all") {
+    std::counting_semaphore<1000> gate{0};
+    const House house = behind_proxy([&](Options& options) {
+        options.limits.analyses_at_once = 3;
+        options.trip = [&](std::string_view at) {
+            if (at == "analysis") gate.acquire();  // none is done before the test is
+        };
+    });
+    int records = 0;
+    const auto begin = [&](const char* address) {
+        Browser somebody = guest_from(house, address);
+        const object wanted{{"record", record_without_answers(++records)}, {"act", "begin"}};
+        const Json said = somebody.post("/api/records/analysis?lang=en", wanted).json();
+        return text_at(said, said.as_object().contains("code") ? "code" : "state");
+    };
+    CHECK(begin("192.0.2.1") == "running");
+    CHECK(begin("192.0.2.1") == "running");
+    CHECK(begin("192.0.2.1") == "busy");
+    CHECK(begin("192.0.2.2") == "running");
+    CHECK(begin("192.0.2.3") == "busy");
+    gate.release(1000);
 }

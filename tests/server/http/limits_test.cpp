@@ -42,6 +42,7 @@ TEST_CASE("rates: a message that came too early is refused by its id, if that is
     CHECK(text_at(*nack, "t") == "nack");
     CHECK(text_at(*nack, "id") == "late");
     CHECK(text_at(*nack, "code") == "rate");
+    CHECK(number_at(*nack, "retry_after") == 86'400);  // nothing comes back here, which is told as a day
     message["spot"] = std::string(2000, 'x');
     for (const std::string& text :
          {boost::json::serialize(message), std::string{"{\"id\":"}, std::string{R"({"t":"ping"})"}}) {
@@ -50,6 +51,7 @@ TEST_CASE("rates: a message that came too early is refused by its id, if that is
         REQUIRE(error);
         CHECK(text_at(*error, "t") == "error");
         CHECK(text_at(*error, "code") == "rate");
+        CHECK(number_at(*error, "retry_after") == 86'400);
     }
 }
 
@@ -68,7 +70,10 @@ TEST_CASE("rates: messages, acts, talk, tables, logins") {
     const std::string table = new_table(browser, wish("alien_frontiers", {me(), bot()}));
     const auto first_refused = [&](const std::string& path, const object& body, int most) {
         for (int i = 0; i < most; ++i)
-            if (browser.post(path, body).status == 429) return i;
+            if (const Reply reply = browser.post(path, body); reply.status == 429) {
+                CHECK(reply.headers.at("retry-after") == "86400");
+                return i;
+            }
         return most;
     };
     const std::string actions = "/api/tables/" + table + "/actions";
@@ -117,7 +122,7 @@ TEST_CASE("a socket that floods is cut off") {
 TEST_CASE("who does not read is cut off, and does not grow the server") {
     House house{[](Options& options) {
         options.limits.outbound_bytes = 64 * 1024;
-        options.limits.messages = {1e6, 1e6, 1000};
+        options.limits.messages = options.limits.hellos = {1e6, 1e6, 1000};
     }};
     Browser browser = house.guest();
     const std::string table = new_table(browser, wish("pocket_imperium", {me(), bot()}));
@@ -154,7 +159,7 @@ TEST_CASE("only our own page may ask for changes, and open a socket") {
     CHECK(status({{"Origin", ""}}) == 403);
     CHECK(status({{"Origin", "http://play.example"}}) == 403);
     CHECK(status({{"Origin", "null"}}) == 403);
-    CHECK(status({{"Sec-Fetch-Site", "cross-site"}}) == 403);
+    for (const char* site : {"cross-site", "same-site"}) CHECK(status({{"Sec-Fetch-Site", site}}) == 403);
     CHECK(status({{"Sec-Fetch-Site", "same-origin"}}) == 200);
     CHECK(status({{"Content-Type", "text/plain"}}) == 415);
     CHECK(status({{"Content-Type", ""}}) == 415);

@@ -1,7 +1,7 @@
 // Whoever runs the server, and what everybody may do about neighbours.
 #include <future>
 
-#include "server/house.h"
+#include "server/far.h"
 #include "store/sqlite_store.h"
 
 using namespace orrery;
@@ -109,10 +109,18 @@ TEST_CASE("names and tables can be taken away") {
     CHECK(text_at(club.ola.get("/api/tables/" + club.table + "/chat").json().at(0), "by")
               .starts_with("Guest "));
     CHECK(club.ewa.post("/api/me", object{{"name", "rude name"}}).status == 409);  // not again
+    // Nor as somebody who shares the device.
+    const Reply shared =
+        club.ewa.post("/api/tables", wish("alien_frontiers", {me(), shared_seat("Rude  nаme")}));
+    CHECK(shared.status == 400);
+    const std::string other = new_table(
+        club.ola, wish("alien_frontiers", {me(), shared_seat("Rude name")}));  // others may be called so
     CHECK(text_at(club.ewa.get("/api/me").json(), "name").starts_with("Guest "));
     CHECK(club.act({{"act", "remove_table"}, {"table", club.table}}).status == 200);
     CHECK(club.ola.get("/api/tables/" + club.table).status == 404);
-    CHECK(club.ola.get("/api/tables").json().as_array().empty());
+    const Json left = club.ola.get("/api/tables").json();
+    REQUIRE(left.as_array().size() == 1);
+    CHECK(text_at(left.at(0), "id") == other);
 }
 
 TEST_CASE("a forgotten password is set anew by a link, once") {
@@ -162,17 +170,13 @@ namespace {
 
 // Behind a proxy everybody has an address.
 struct FarClub {
-    House house{[](Options& options) { options.origin = "https://play.example"; }};
-    using Headers = std::map<std::string, std::string>;
+    House house = behind_proxy();
 
-    static Headers from(const std::string& address) {
-        return {{"Host", "play.example"}, {"Origin", "https://play.example"}, {"X-Forwarded-For", address}};
-    }
     Reply post(Browser& who, const std::string& address, const std::string& path, const object& body) const {
-        return who.request("POST", path, boost::json::serialize(body), from(address));
+        return who.request("POST", path, boost::json::serialize(body), proxied(address));
     }
     int status(Browser& who, const std::string& address) const {
-        return who.request("GET", "/api/me", "", from(address)).status;
+        return who.request("GET", "/api/me", "", proxied(address)).status;
     }
 };
 
@@ -247,4 +251,22 @@ TEST_CASE("a table and a name can be reported, once, and somebody silent blocked
     for (int i = 0; i < 9 && status != 429; ++i)
         status = club.ola.post("/api/blocks", object{{"table", club.table}, {"seat", 1}}).status;
     CHECK(status == 429);
+}
+
+TEST_CASE("reports are read without a game being played through for each; one of a name says whose") {
+    Club club;
+    const std::string waiting = new_table(club.ola, wish("alien_frontiers", {me(), open_seat()}));
+    REQUIRE(
+        club.ewa.post("/api/reports", object{{"table", waiting}, {"seat", 0}, {"reason", "rude"}}).status ==
+        204);
+    club.house.close();
+    club.house.open();
+    const std::string cookie = club.ala.cookie;
+    Browser ala{club.house.port()};
+    ala.cookie = cookie;
+    const auto in_memory = [&] { return number_at(ala.get("/api/status").json(), "tables"); };
+    const std::int64_t before = in_memory();
+    const Json reports = ala.get("/api/owner").json().at("reports");
+    CHECK(text_at(reports.at(0), "who").starts_with("Guest "));
+    CHECK(in_memory() == before);
 }

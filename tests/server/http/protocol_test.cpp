@@ -227,7 +227,7 @@ TEST_CASE("messages that cannot be understood are refused, and nothing changes")
         CHECK(text_at(say(browser, table, bad), "t") == "nack");
     CHECK(browser.request("POST", "/api/tables/" + table + "/actions", "{").status == 400);
     CHECK(browser.request("POST", "/api/tables/" + table + "/actions", "[]").status == 400);
-    CHECK(text_at(say(browser, "nosuchtable", {{"t", "act"}, {"id", "1"}}), "code") == "no_table");
+    CHECK(text_at(say(browser, "nosuchtable", first_act(before, "1")), "code") == "no_table");
     WebSocket socket = greeted(browser, table);
     for (const char* bad : {"{", "[]", "7", "{\"t\":7}", "{\"x\":1}"}) {
         socket.send_text(bad);
@@ -331,4 +331,24 @@ TEST_CASE("a corrected name is told again, although the same game is played with
     const Reply old = before.guest().get(path), fresh = after.guest().get(path);
     CHECK(old.json().at("hash") == fresh.json().at("hash"));
     CHECK(old.headers.at("etag") != fresh.headers.at("etag"));
+    // The rulebook holds as before: names are for people.
+    CHECK(after.guest().get("/api/rules/master_of_orion").json().at("replaced_content") == false);
+}
+
+TEST_CASE("a rulebook says that a game is played with other data than it prints, whatever the game") {
+    const auto told = [](House& house, std::string_view game) {
+        return house.guest().get("/api/rules/" + std::string{game}).json().at("replaced_content");
+    };
+    Shelf edited;
+    std::string cards{mo::MasterOfOrion::content_file().text};
+    const std::string cost = "cost = [3, 0, 0]";
+    cards.replace(cards.find(cost), cost.size(), "cost = [4, 0, 0]");
+    REQUIRE_FALSE(edited.replace_content("mine.toml", cards));
+    House usual, other{{}, edited};
+    for (const GameRow& row : catalog()) {
+        const std::string_view id = row.info().id;
+        CAPTURE(id);
+        CHECK(told(usual, id) == false);
+        CHECK(told(other, id) == (id == "master_of_orion"));
+    }
 }

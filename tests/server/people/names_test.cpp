@@ -3,6 +3,7 @@
 
 #include "server/house.h"
 #include "server/people/people.h"
+#include "server/place.h"
 
 using namespace orrery;
 using namespace orrery::server;
@@ -80,10 +81,58 @@ TEST_CASE("passwords that everybody tries first are refused") {
     Browser ola = house.guest();
     for (const char* common : {"password", "12345678", "PassWord", "qwertyuiop", "baseball1", "iloveyou"}) {
         CAPTURE(common);
-        CHECK(ola.post("/api/account", object{{"name", "Ola"}, {"password", common}}).status == 400);
+        const Reply refused = ola.post("/api/account", object{{"name", "Ola"}, {"password", common}});
+        CHECK(refused.status == 400);
+        CHECK(text_at(refused.json(), "code") == "password_common");
+        CHECK(text_at(refused.json(), "text").find("8") == std::string::npos);
     }
-    CHECK(is_password("correct horse"));
-    CHECK_FALSE(is_password("trustno1"));
+    CHECK(refusal_of_password("correct horse") == nullptr);
+    CHECK(refusal_of_password("trustno1") == std::string{"password_common"});
+    for (const std::string& size : {std::string(7, 'x'), std::string(201, 'x')})
+        CHECK(refusal_of_password(size) == std::string{"password"});
+}
+
+TEST_CASE("names: however many guests are called so, an account takes the name, and they go some at a time") {
+    Place place;
+    Workers passwords{1, 10, 1, place.faults};
+    People people{place.hall, passwords};
+    constexpr int kGuests = 110;
+    store::Transaction many;
+    for (int i = 0; i < kGuests; ++i) {
+        store::Person guest;
+        guest.id = "guest" + std::to_string(i);
+        guest.name = "Ola Nowak";
+        guest.lang = "en";
+        many.people.push_back(std::move(guest));
+    }
+    place.store->write(many, {});
+    place.settle();
+    std::optional<Identity> now;
+    const auto before = place.store->figures().transactions;
+    people.claim({*place.store->person("guest7"), {}}, "Ola Nowak", "correct horse",
+                 [&](std::variant<Admitted, Refused> result) {
+                     if (auto* admitted = std::get_if<Admitted>(&result)) now = admitted->identity;
+                 });
+    while (!now) place.settle();
+    CHECK(now->person.name == "Ola Nowak");
+    CHECK(place.store->guests_called("Ola Nowak", kGuests).empty());
+    CHECK(place.hall.name_of("guest8").starts_with("Guest "));
+    CHECK(place.store->figures().transactions - before > kGuests / 20);
+}
+
+TEST_CASE("names: one of 64 kB is counted and kept as its first 40 bytes, and fills nothing") {
+    House house{[](Options& options) { options.limits.logins_of_account = {2, 0, 1000}; }};
+    Browser ola = house.guest();
+    const std::string huge(60'000, 'x'), kept(40, 'x');
+    REQUIRE(claim(ola, huge) == 200);
+    CHECK(text_at(ola.get("/api/me").json(), "name") == kept);
+    Browser thief{house.port()};
+    const auto tries = [&](const std::string& name) {
+        return thief.post("/api/login", object{{"name", name}, {"password", "wrong horse"}}).status;
+    };
+    CHECK(tries(huge) == 401);
+    CHECK(tries(huge + "y") == 401);  // counts as the same
+    CHECK(tries(kept) == 429);
 }
 
 TEST_CASE("a guest who had the name before the account came is called otherwise, and no seat is called so") {

@@ -150,6 +150,113 @@ TEST_CASE("a guest who comes now and then stays known: 30 days of silence end a 
     CHECK_FALSE(comes_after(31 * kDay));
 }
 
+TEST_CASE("who leaves for good with many tables holds nobody up: each is a turn of the loop") {
+    Place place;
+    constexpr int kTables = 20;
+    for (int i = 0; i < kTables; ++i) place.new_table({me(), bot()}, {{"kind", "none"}});
+    bool done = false;
+    vacate(place.hall, "ala", [&] { done = true; });
+    int turns = 0;
+    do {
+        place.store->settle();
+        ++turns;
+    } while (place.loop.run_posted() && !done);
+    CHECK(done);
+    CHECK(turns >= kTables);
+    CHECK(place.store->unfinished_of("ala").empty());
+}
+
+TEST_CASE("tables in memory hear one after the other that somebody is gone: each is a turn of the loop") {
+    Place place;
+    std::vector<std::unique_ptr<Page>> pages;
+    for (int i = 0; i < 20; ++i) {
+        const std::string id = place.new_table({me(), bot()}, {{"kind", "none"}});
+        pages.push_back(std::make_unique<Page>("ewa"));
+        place.hall.watch(*pages.back(), *place.hall.find(id));
+    }
+    place.settle();
+    const auto heard = [&] {
+        return std::ranges::count_if(pages, [](const auto& each) { return !each->heard.empty(); });
+    };
+    REQUIRE(heard() == 0);
+    place.hall.forget("ala");
+    std::ptrdiff_t before = 0;
+    do {
+        CHECK(heard() - before <= 1);
+        before = heard();
+    } while (place.loop.run_posted());
+    CHECK(heard() == 20);
+}
+
+TEST_CASE("who takes a seat while leaving for good leaves it, before and after the store hears of it") {
+    for (const bool before : {true, false}) {
+        CAPTURE(before);
+        Place place;
+        Workers passwords{0, 10, 0, place.faults};
+        People people{place.hall, passwords};
+        const std::string table = place.new_table({me(), open_seat()}, {{"kind", "none"}});
+        const std::string link = invite_token(Key{}, table, 1, place.table(table).seat(1).invites);
+        std::optional<bool> gone;
+        const auto leave = [&] {
+            people.forget({*place.store->person("ola"), {}}, "",
+                          [&](const std::variant<Identity, Refused>& result) {
+                              gone = std::holds_alternative<Identity>(result);
+                          });
+        };
+        const auto sit_down = [&] {
+            join(place.hall, link, "ola", [](const std::variant<Live*, Refused>&) {});
+        };
+        if (!before) leave();
+        sit_down();
+        if (before) leave();
+        place.settle();
+        CHECK(gone == true);
+        CHECK(place.store->person("ola")->gone);
+        CHECK(place.store->unfinished_of("ola").empty());
+        const store::SeatRow& seat = place.table(table).seat(1);
+        CHECK((seat.conceded || seat.kind == store::SeatKind::Open));
+    }
+}
+
+TEST_CASE("who sits down while leaving for good, elsewhere or again, leaves those seats, too") {
+    Place place;
+    const auto kind_of = [&](const std::string& id) { return place.table(id).seat(0).kind; };
+    const std::string waiting = place.new_table({me(), open_seat()}, {{"kind", "none"}});
+    bool done = false;
+    vacate(place.hall, "ala", [&] { done = true; });
+    place.store->settle();
+    REQUIRE(place.loop.run_posted());
+    REQUIRE(kind_of(waiting) == store::SeatKind::Open);
+    REQUIRE_FALSE(done);
+    const std::string link = invite_token(Key{}, waiting, 0, place.table(waiting).seat(0).invites);
+    bool again = false;
+    join(place.hall, link, "ala",
+         [&](const std::variant<Live*, Refused>& seat) { again = std::holds_alternative<Live*>(seat); });
+    const std::string late = place.new_table({me(), open_seat()}, {{"kind", "none"}});
+    CHECK(again);
+    CHECK(done);
+    CHECK(kind_of(waiting) == store::SeatKind::Open);
+    CHECK(kind_of(late) == store::SeatKind::Open);
+    CHECK(place.store->games_of("ala", 10).empty());
+}
+
+TEST_CASE("a guest is called as nobody who has an account") {
+    Place place;
+    store::Transaction taken;  // every name of four digits
+    for (int n = 1000; n < 10'000; ++n) {
+        store::Person& person = taken.people.emplace_back();
+        person.id = "p" + std::to_string(n);
+        person.account = person.name = "Guest " + std::to_string(n);
+        person.password = "x";
+    }
+    place.store->write(std::move(taken), {});
+    place.settle();
+    REQUIRE(place.store->account("Guest 4711"));
+    const std::string name = new_guest_name(place.hall, Language::English);
+    CHECK(name.starts_with("Guest "));
+    CHECK_FALSE(place.store->account(name));
+}
+
 TEST_CASE("a log-in that was checked against the old password does not begin a session") {
     Place place;
     Workers passwords{1, 10, 0, place.faults};

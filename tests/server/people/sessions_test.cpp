@@ -2,6 +2,8 @@
 #include <atomic>
 
 #include "server/house.h"
+#include "server/http/api.h"
+#include "server/place.h"
 
 using namespace orrery;
 using namespace orrery::server;
@@ -38,6 +40,123 @@ TEST_CASE("a socket is closed with its session: account, log-in, log-out, passwo
     WebSocket last = greeted(again);
     REQUIRE(again.post("/api/logout", object{}).status == 204);
     CHECK(closed_with(last) == 1008);
+}
+
+namespace {
+
+// A guest at a server without a wire, who begins to open sockets.
+struct Opening {
+    Place place;
+    Workers passwords;
+    People people{place.hall, passwords};
+    Api api{place.hall, people, {}};
+    Request request;
+    Identity who;
+
+    explicit Opening(std::size_t threads = 0) : passwords{threads, 10, 0, place.faults} {
+        people.admit_guest(Language::English, [&](const std::variant<Admitted, Refused>& result) {
+            const auto& admitted = std::get<Admitted>(result);
+            who = admitted.identity;
+            request.cookie = "sid=" + admitted.cookie;
+        });
+        place.settle();
+        request.method = "GET";
+        request.path = "/api/socket";
+        request.host = "127.0.0.1";
+        request.origin = "http://127.0.0.1";
+        request.address = "127.0.0.1";
+    }
+    Ticket admitted() { return std::get<Ticket>(api.admit(request)); }
+    // Whether the handshake ends with an open socket.
+    bool opens(const Ticket& ticket) {
+        pages.push_back(std::make_unique<Page>(""));
+        api.opened(*pages.back(), ticket);
+        return pages.back()->closed != Closing::Policy;
+    }
+    std::vector<std::unique_ptr<Page>> pages;
+};
+
+}  // namespace
+
+TEST_CASE("a socket whose session ends during the handshake is closed when that is through") {
+    Opening opening;
+    const Ticket first = opening.admitted(), late = opening.admitted();
+    CHECK(opening.opens(first));
+    opening.people.logout(opening.who, [](const std::variant<Identity, Refused>&) {});
+    opening.place.settle();
+    CHECK(opening.pages[0]->closed == Closing::Policy);
+    CHECK_FALSE(opening.opens(late));
+    CHECK(opening.place.hall.connections().size() == 1);
+}
+
+TEST_CASE("sockets are closed before the answer to what ends their session") {
+    Opening opening{1};
+    // The answer's status; by then the socket that was opened before is closed.
+    const auto ends = [&](const char* path, const object& body) {
+        REQUIRE(opening.opens(opening.admitted()));
+        Request request = opening.request;
+        request.method = "POST";
+        request.path = path;
+        request.content_type = "application/json";
+        request.body = boost::json::serialize(body);
+        std::optional<Response> answer;
+        bool closed = false;
+        opening.api.handle(request, [&](Response response) {
+            closed = opening.pages.back()->closed == Closing::Policy;
+            answer = std::move(response);
+        });
+        while (!answer) opening.place.settle();
+        CHECK(closed);
+        for (const auto& [name, value] : answer->headers)
+            if (name == "Set-Cookie") opening.request.cookie = value.substr(0, value.find(';'));
+        // As the wire does when a socket is gone.
+        opening.api.closed(*opening.pages.back());
+        return answer->status;
+    };
+    CHECK(ends("/api/account", kAla) == 200);
+    CHECK(ends("/api/login", kAla) == 200);
+    CHECK(ends("/api/password", {{"password", "correct horse"}, {"new_password", "battery staple"}}) == 200);
+    CHECK(ends("/api/logout", {}) == 204);
+}
+
+TEST_CASE("a page that is open keeps its session, though it asks for nothing; a silent one loses both") {
+    Opening opening;
+    REQUIRE(opening.opens(opening.admitted()));
+    Page& page = *opening.pages[0];
+    TurnedLoop& loop = opening.place.loop;
+    for (int day = 0; day < 60; ++day) {
+        loop.set(loop.now() + kDay);
+        if (day % 2 == 0)
+            opening.api.hear(page, R"({"t":"ping"})");
+        else
+            opening.api.pinged(page);
+        opening.place.settle();
+    }
+    CHECK_FALSE(page.closed);
+    CHECK(opening.people.identity_of(opening.who.session.hash));
+    loop.set(loop.now() + 31 * kDay);
+    opening.api.hear(page, R"({"t":"ping"})");
+    CHECK(page.closed == Closing::Policy);
+    CHECK_FALSE(opening.people.identity_of(opening.who.session.hash));
+}
+
+TEST_CASE("a socket of somebody who is banned during the handshake is closed") {
+    Opening opening;
+    const Ticket ticket = opening.admitted();
+    store::Transaction ban;
+    ban.bans.push_back({.person = opening.who.person.id, .until = opening.place.loop.now() + 1000});
+    opening.place.store->write(ban, {});
+    opening.place.settle();
+    opening.api.load_bans();
+    CHECK_FALSE(opening.opens(ticket));
+}
+
+TEST_CASE("handshakes at the same time open no more sockets than a person may have") {
+    Opening opening;
+    const std::vector<Ticket> tickets(12, opening.admitted());
+    const auto opened =
+        std::ranges::count_if(tickets, [&](const Ticket& each) { return opening.opens(each); });
+    CHECK(opened == static_cast<std::ptrdiff_t>(opening.place.limits.connections_of_person));
 }
 
 TEST_CASE("who leaves for good has no socket any more when the answer comes") {

@@ -27,3 +27,13 @@ TEST_CASE("heaps of marks are cut down") {
     for (int i = 0; i < 40; ++i) heap += "\u0336";
     CHECK(clean_line(heap, 500) == "x\u0336\u0336");
 }
+
+TEST_CASE("of a long text the beginning is looked at, whole characters of it") {
+    CHECK(clean_line(std::string(319, ' ') + "x y", 40) == "x");
+    CHECK_FALSE(clean_line(std::string(320, ' ') + "x", 40));
+    CHECK_FALSE(clean_name(std::string(320, ' ') + "x", 40));
+    std::string zero_widths;
+    for (int i = 0; i < 106; ++i) zero_widths += "\u200B";
+    CHECK(clean_name(zero_widths + "xż", 40) == "x");  // 318 bytes, then one; ż would end behind the last
+    CHECK_FALSE(clean_line(std::string(10'000, ' ') + '\xFF', 40));
+}

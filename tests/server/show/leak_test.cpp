@@ -58,8 +58,11 @@ std::string bytes_of(Json message) {
     Json& now = message.at("position");
     now.as_object()["prompt"] = nullptr;
     auto& log = now.at("log").as_array();
-    const auto told = [](const Json& line) { return line.as_object().contains("notation"); };
-    log.erase(std::remove_if(log.begin(), log.end(), told), log.end());
+    for (Json& line : log) {  // what an answer sets off is told to all: it is searched in any case
+        if (!line.as_object().contains("notation")) continue;
+        const bool more = line.as_object().contains("sequels");
+        line = more ? line.at("sequels") : Json(nullptr);
+    }
     return boost::json::serialize(message);
 }
 

@@ -1,6 +1,7 @@
 // What people are told at a table: how far undo leads, whose turn it is, why not, what chance brought to
 // whom; and records that somebody opens.
 #include "server/house.h"
+#include "shared/scored_record.h"
 
 using namespace orrery;
 using namespace orrery::server;
@@ -139,4 +140,30 @@ TEST_CASE("records: shown at any moment to any seat with its question; nonsense 
     CHECK(refused.status == 400);
     CHECK(text_at(refused.json(), "code") == "record");
     CHECK(browser.post("/api/records", {{"ply", 1}}).status == 400);
+}
+
+TEST_CASE(
+    "log: what an answer sets off by itself comes with its line, the same to every seat and to who looks "
+    "on") {
+    House house;
+    const std::string record = scored_record();
+    const auto shown = [&](object more, const std::string& lang = "en") {
+        Browser browser = house.guest(lang);
+        more["record"] = record;
+        return browser.post("/api/records?lang=" + lang, more).json().at("position");
+    };
+    const Json last = shown({});
+    const Json& line = last.at("log").as_array().back();
+    const array& sequels = line.at("sequels").as_array();
+    CHECK(text_at(sequels.at(0), "text").find(" is scored") != std::string::npos);
+    CHECK(sequels.at(0).at("seat").is_null());
+    CHECK(text_at(sequels.at(0), "spot").starts_with("ambition:"));
+    CHECK(text_at(sequels.back(), "text").find('<') == std::string::npos);
+    for (const int seat : {0, 1})
+        CHECK(shown({{"seat", seat}}).at("log").as_array().back().at("sequels") == sequels);
+    const Json polish = shown({}, "pl").at("log").as_array().back().at("sequels");
+    CHECK(text_at(polish.at(0), "text").starts_with("Podliczona Ambicja: "));
+    // Before the answer nothing of it is there.
+    const Json before = shown({{"ply", number_at(last, "ply") - 1}});
+    CHECK(boost::json::serialize(before.at("log")).find(" is scored") == std::string::npos);
 }

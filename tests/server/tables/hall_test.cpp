@@ -52,15 +52,17 @@ TEST_CASE("a table that nobody uses leaves the memory and comes back as it was, 
     const std::string id = place.new_table({{"kind", "none"}});
     CHECK(place.answer(id, "a").at("t") == "ack");
     CHECK(place.answer(id, "b").at("t") == "ack");
-    const Json view = place.table(id).match().game().view(0);
-    const std::int64_t version = place.table(id).version();
+    const std::string who = "ala";
+    const auto shown = [&] {
+        return shown_position({place.hall, *place.hall.find(id), who, Language::English, {.seat = 0}}, 0);
+    };
+    const object before = shown();
     const Seat seat = place.asked(id);
     const std::int64_t since = place.table(id).asked_since(seat);
-    CHECK(place.hall.live_tables() == 1);
+    CHECK(place.hall.in_memory(id));
     place.wait(20 * kMinute);
-    CHECK(place.hall.live_tables() == 0);
-    CHECK(place.table(id).match().game().view(0) == view);
-    CHECK(place.table(id).version() == version);
+    CHECK_FALSE(place.hall.in_memory(id));
+    CHECK(shown() == before);
     CHECK(place.table(id).asked_since(seat) == since);
     CHECK(place.table(id).clock_runs(seat) == false);
 }
@@ -101,4 +103,17 @@ TEST_CASE("clocks as text") {
     }
     for (const char* bad : {"", "live", "live 0 5", "live 5", "days 0", "days 1000", "years 1", "live 1 1 1"})
         CHECK_FALSE(read_clock(bad));
+}
+
+TEST_CASE("what waits while a table is taken away finds no table") {
+    Place place;
+    const std::string played = place.table_of_two();
+    place.hall.remove(played, {});  // it is still being written
+    const object chat{{"t", "chat"}, {"id", "c"}, {"text", "Too late"}};
+    CHECK(code_of(place.say(chat, played)) == "no_table");
+    CHECK(place.store->chat(played, 1).empty());
+    const std::string open = place.new_table({me(), open_seat()}, {{"kind", "none"}});
+    place.hall.remove(open, {});
+    CHECK(place.joins(open, 1, "ola") == "no_invite");
+    CHECK(place.store->game(open)->seats[1].person.empty());
 }

@@ -9,30 +9,6 @@ namespace {
 
 const object kNoClock{{"kind", "none"}};
 
-// The refusal of who comes by the link of a seat; empty: the seat is theirs.
-std::string joins(Place& place, const std::string& id, int seat, const char* who) {
-    const int number = place.table(id).seat(static_cast<Seat>(seat)).invites;
-    std::string code = "?";
-    join(place.hall, invite_token(Key{}, id, seat, number), who, [&](std::variant<Live*, Refused> result) {
-        const auto* refused = std::get_if<Refused>(&result);
-        code = refused == nullptr ? "" : refused->code;
-    });
-    place.settle();
-    return code;
-}
-
-// A table of Ala and Ola.
-std::string table_of_two(Place& place, const object& clock = kNoClock) {
-    const std::string id = place.new_table({me(), open_seat()}, clock);
-    REQUIRE(joins(place, id, 1, "ola").empty());
-    return id;
-}
-
-std::string code_of(const object& answer) {
-    const auto* code = answer.if_contains("code");
-    return code == nullptr ? "" : std::string{code->as_string()};
-}
-
 bool has_link(Place& place, const std::string& id, std::size_t seat) {
     const Live& live = *place.hall.find(id);
     const object summary = summary_json({place.hall, live, "ala", Language::English, {}});
@@ -47,22 +23,42 @@ TEST_CASE("a seat that somebody left is theirs for as long as the clock gives th
           std::pair{object{{"kind", "live"}, {"minutes", 5}, {"increment", 0}}, 5 * kMinute},
           std::pair{object{{"kind", "days"}, {"days", 3}}, 3 * kDay}}) {
         Place place;
-        const std::string id = table_of_two(place, clock);
+        const std::string id = place.table_of_two(clock);
         CHECK(place.say({{"t", "leave"}, {"id", "l"}, {"seat", 1}}, id, "ola").at("t") == "ack");
-        CHECK(joins(place, id, 1, "ewa") == "held");
+        CHECK(place.joins(id, 1, "ewa") == "held");
         CHECK_FALSE(has_link(place, id, 1));
         place.wait(held - 1000);
-        CHECK(joins(place, id, 1, "ewa") == "held");
+        CHECK(place.joins(id, 1, "ewa") == "held");
         place.wait(2000);
         CHECK(has_link(place, id, 1));
-        CHECK(joins(place, id, 1, "ewa").empty());
+        CHECK(place.joins(id, 1, "ewa").empty());
         CHECK(code_of(place.say({{"t", "return"}, {"id", "r"}, {"seat", 1}}, id, "ola")) == "not_yours");
+    }
+}
+
+TEST_CASE(
+    "a seat whose person ran out of time is kept as one that was left; its link leads in, or is not shown") {
+    const object days{{"kind", "days"}, {"days", 2}},
+        live{{"kind", "live"}, {"minutes", 5}, {"increment", 0}};
+    for (const object& clock : {days, live}) {
+        Place place;
+        const std::string id = place.table_of_two(clock);
+        while (place.asked(id) == 0)
+            REQUIRE(place.answer(id, std::to_string(place.table(id).version()).c_str()).at("t") == "ack");
+        place.wait(place.table(id).left(1, place.loop.now()) + 2000);
+        REQUIRE(place.table(id).seat(1).replaced);
+        CHECK_FALSE(has_link(place, id, 1));
+        CHECK(place.joins(id, 1, "ewa") == "held");
+        place.wait(2 * kDay);
+        const bool shown = has_link(place, id, 1);
+        CHECK(shown == (clock == days));
+        if (shown) CHECK(place.joins(id, 1, "ewa").empty());
     }
 }
 
 TEST_CASE("nothing is taken back behind the back of who is away") {
     Place place;
-    const std::string id = table_of_two(place);
+    const std::string id = place.table_of_two();
     while (place.table(id).match().ply() < 12)
         REQUIRE(place.answer(id, std::to_string(place.table(id).version()).c_str()).at("t") == "ack");
     CHECK(place.say({{"t", "leave"}, {"id", "l"}, {"seat", 1}}, id, "ola").at("t") == "ack");
@@ -75,34 +71,64 @@ TEST_CASE("nothing is taken back behind the back of who is away") {
     CHECK(place.table(id).match().ply() < ply);
 }
 
-TEST_CASE("a table takes answers, however full of everything else it is") {
-    Limits limits;
-    limits.table_entries = 60;
-    limits.table_chat = 3;
-    limits.seats = limits.undos = limits.hints = limits.chat = {1e6, 1e6, 1000};
-    Place place{limits};
-    const std::string id = table_of_two(place);
-    std::string code;
-    for (int i = 0; code.empty() && i < 200; ++i) {
-        const char* kind = i % 2 == 0 ? "leave" : "return";
-        code = code_of(place.say({{"t", kind}, {"id", std::to_string(i)}, {"seat", 1}}, id, "ola"));
+namespace {
+
+// Ala asks to begin anew, and Ola is asked.
+void ask_back(Place& place, const std::string& id) {
+    while (place.table(id).match().ply() < 12)
+        REQUIRE(place.answer(id, std::to_string(place.table(id).version()).c_str()).at("t") == "ack");
+    const object undo{{"t", "undo"}, {"id", "u"}, {"seat", 0}, {"v", place.table(id).version()}, {"to", 1}};
+    REQUIRE(place.say(undo, id).at("t") == "ack");
+    REQUIRE(place.hall.find(id)->undo);
+}
+
+const object kAgrees{{"t", "consent"}, {"id", "c"}, {"seat", 1}, {"agree", true}};
+
+}  // namespace
+
+TEST_CASE("who is asked to take back is still asked when the table has left the memory") {
+    for (const bool played_on : {false, true}) {
+        Place place;
+        const std::string id = place.table_of_two();
+        ask_back(place, id);
+        if (played_on) REQUIRE(place.answer(id, "on").at("t") == "ack");
+        place.wait(20 * kMinute);
+        REQUIRE_FALSE(place.hall.in_memory(id));
+        CHECK(place.hall.find(id)->undo.has_value() != played_on);
+        const object answer = place.say(kAgrees, id, "ola");
+        CHECK(code_of(answer) == (played_on ? "no_request" : ""));
+        CHECK((place.table(id).match().ply() < 12) != played_on);
+        CHECK_FALSE(place.hall.find(id)->undo);
+        place.wait(20 * kMinute);
+        CHECK_FALSE(place.hall.find(id)->undo);
     }
-    CHECK(code == "table_full");
-    CHECK(place.table(id).version() < 70);
-    for (int i = 0; i < 3; ++i)
-        CHECK(place.say({{"t", "chat"}, {"id", "c" + std::to_string(i)}, {"text", "x"}}, id).at("t") ==
-              "ack");
-    CHECK(code_of(place.say({{"t", "chat"}, {"id", "c3"}, {"text", "x"}}, id)) == "table_full");
-    // Whoever is asked; Ola may be away, and then has to come back, which the full table does not take.
-    const Seat asked = place.asked(id);
-    const object still = place.answer(id, "still");
-    CHECK((still.at("t") == "ack") == place.table(id).is_person(asked));
-    CHECK(place.table(id).is_person(0));
+}
+
+TEST_CASE("nothing is taken back any more when a bot has ended the game: its luck is open") {
+    Place place;
+    const std::string id = place.table_of_two();
+    ask_back(place, id);
+    for (const auto& [who, seat] : {std::pair{"ala", 0}, std::pair{"ola", 1}})
+        REQUIRE(place.say({{"t", "leave"}, {"id", "l"}, {"seat", seat}}, id, who).at("t") == "ack");
+    // As bots do it, which sit in for both.
+    Rng rng{7};
+    while (!place.table(id).over()) {
+        const Seat seat = place.asked(id);
+        ActionList options;
+        place.table(id).match().game().list(seat, options);
+        const Action action = options[rng.below(static_cast<std::uint32_t>(options.size()))];
+        Drafted drafted = draft_answers(place.table(id), seat, std::array{action}, place.loop.now());
+        REQUIRE(std::holds_alternative<Draft>(drafted));
+        place.hall.commit(*place.hall.find(id), std::move(std::get<Draft>(drafted)), "", {});
+        place.settle();
+    }
+    CHECK(code_of(place.say(kAgrees, id, "ola")) == "no_request");
+    CHECK(place.table(id).match().game().over());
 }
 
 TEST_CASE("leaving and coming back, undo and talk have limits of their own") {
     Place place;
-    const std::string id = table_of_two(place);
+    const std::string id = place.table_of_two();
     int taken = 0;
     for (int i = 0; i < 40; ++i) {
         const char* kind = i % 2 == 0 ? "leave" : "return";
@@ -116,7 +142,7 @@ TEST_CASE("a hello is bounded whatever the history; older lines come in pages") 
     limits.log_lines = limits.note_lines = 5;
     limits.seats = {1e6, 1e6, 1000};
     Place place{limits};
-    const std::string id = table_of_two(place);
+    const std::string id = place.table_of_two();
     for (int i = 0; i < 40; ++i)
         place.say({{"t", i % 2 == 0 ? "leave" : "return"}, {"id", std::to_string(i)}, {"seat", 1}}, id,
                   "ola");
@@ -142,7 +168,7 @@ TEST_CASE("a hello is bounded whatever the history; older lines come in pages") 
 
 TEST_CASE("the same id of two people is two requests") {
     Place place;
-    const std::string id = table_of_two(place);
+    const std::string id = place.table_of_two();
     for (const char* who : {"ala", "ola"})
         CHECK(place.say({{"t", "chat"}, {"id", "c"}, {"text", who}}, id, who).at("t") == "ack");
     CHECK(place.store->chat(id, 10).size() == 2);
@@ -150,36 +176,16 @@ TEST_CASE("the same id of two people is two requests") {
 
 TEST_CASE("a seat that was given up for good is not taken back by its link") {
     Place place;
-    const std::string id = table_of_two(place);
+    const std::string id = place.table_of_two();
     CHECK(place.say({{"t", "leave"}, {"id", "l"}, {"seat", 1}}, id, "ola").at("t") == "ack");
     CHECK(place.say({{"t", "concede"}, {"id", "c"}, {"seat", 1}}, id, "ola").at("t") == "ack");
-    CHECK(joins(place, id, 1, "ola") == "used");
+    CHECK(place.joins(id, 1, "ola") == "used");
     CHECK(place.table(id).seat(1).conceded);
-}
-
-TEST_CASE("at one table only so much is taken back") {
-    Limits limits;
-    limits.table_undos = 2;
-    Place place{limits};
-    const std::string id = place.new_table(kNoClock);
-    std::vector<std::string> said;
-    for (int i = 0; i < 3; ++i) {
-        const Seat seat = place.asked(id);
-        REQUIRE(place.answer(id, ("a" + std::to_string(i)).c_str()).at("t") == "ack");
-        const auto ply = place.table(id).match().ply();
-        said.push_back(code_of(place.say({{"t", "undo"},
-                                          {"id", "u" + std::to_string(i)},
-                                          {"seat", seat},
-                                          {"v", place.table(id).version()},
-                                          {"to", ply - 1}},
-                                         id)));
-    }
-    CHECK(said == std::vector<std::string>{"", "", "undos_full"});
 }
 
 TEST_CASE("names and who is there are told together, and not to who has seen them") {
     Place place;
-    const std::string id = table_of_two(place);
+    const std::string id = place.table_of_two();
     Page page{"ala"};
     Live& live = *place.hall.find(id);
     place.hall.add_connection(page);
@@ -195,7 +201,7 @@ TEST_CASE("names and who is there are told together, and not to who has seen the
 
 TEST_CASE("only who plays at a table writes there, until its owner lets everybody") {
     Place place;
-    const std::string id = table_of_two(place);
+    const std::string id = place.table_of_two();
     const auto chat = [&](const char* who, const char* name) {
         return code_of(place.say({{"t", "chat"}, {"id", name}, {"text", "hello"}}, id, who));
     };
@@ -305,4 +311,60 @@ TEST_CASE("a game begins when somebody of it looks; its commitment was shown bef
     place.hall.begin(*place.hall.find(id), "ala", [] {});
     place.settle();
     CHECK(place.table(id).playing());
+}
+
+TEST_CASE("a list: tables that have to be rebuilt take a turn of the loop each, others come by the dozen") {
+    Place place;
+    std::vector<std::string> ids;
+    for (int i = 0; i < 25; ++i) ids.push_back(place.new_table(kNoClock));
+    place.wait(20 * kMinute);
+    const auto in_memory = [&] {
+        return std::ranges::count_if(ids, [&](const auto& id) { return place.hall.in_memory(id); });
+    };
+    REQUIRE(in_memory() == 0);
+    const auto turns = [&] {
+        Json listed;
+        int count = 0;
+        list_tables(place.hall, ids, "ala", Language::English, [&](const Json& all) { listed = all; });
+        for (; listed.is_null(); ++count) {
+            const auto before = in_memory();
+            REQUIRE(place.loop.run_posted());
+            CHECK(in_memory() <= before + 1);
+        }
+        REQUIRE(listed.as_array().size() == ids.size());
+        for (std::size_t i = 0; i < ids.size(); ++i) CHECK(listed.at(i).at("id").as_string() == ids[i]);
+        return count;
+    };
+    CHECK(turns() == 25);
+    CHECK(turns() == 2);
+}
+
+TEST_CASE("many tables that go at the same time go a few at once") {
+    Place place;
+    std::vector<std::string> ids;
+    for (int i = 0; i < 12; ++i) ids.push_back(place.new_table({me(), open_seat()}, kNoClock));
+    const auto left = [&] {
+        return std::ranges::count_if(ids, [&](const auto& id) { return place.hall.find(id) != nullptr; });
+    };
+    place.loop.set(place.loop.now() + 15 * kDay);
+    place.wait(kMinute);
+    CHECK(left() == 2);
+    place.wait(5 * kMinute);
+    CHECK(left() == 0);
+}
+
+TEST_CASE("many tables where time is up come back a few at once, and all of them") {
+    Place place;
+    std::vector<std::string> ids;
+    for (int i = 0; i < 25; ++i) ids.push_back(place.new_table({{"kind", "days"}, {"days", 1}}));
+    place.wait(20 * kMinute);
+    REQUIRE(place.hall.live_tables() == 0);
+    place.loop.set(place.loop.now() + 2 * kDay);
+    std::vector<std::size_t> read;
+    for (const Millis next : {0, 1000, 1000}) {
+        place.wait(next);
+        read.push_back(place.hall.live_tables());
+    }
+    CHECK(read == std::vector<std::size_t>{10, 20, 25});
+    for (const std::string& id : ids) CHECK(place.table(id).seat(place.asked(id)).replaced);
 }

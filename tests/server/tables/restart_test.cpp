@@ -2,11 +2,13 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <set>
 
 #include "catalog/catalog.h"
 #include "core/rng.h"
 #include "server/house.h"
+#include "shared/full_disk.h"
 #include "shared/server_process.h"
 #include "store/backup.h"
 #include "store/sqlite_store.h"
@@ -29,6 +31,7 @@ struct Player {
     std::optional<WebSocket> socket;
     using Request = std::pair<std::string, std::string>;  // the table, and "person:seat:id"
     std::map<Request, std::int64_t> acknowledged;
+    std::map<Request, std::ptrdiff_t> sent;  // how many answers it has
     std::set<std::string> tables;
     std::map<std::string, std::string> request_of;  // by id
     object pending;                                 // sent, no answer yet
@@ -61,7 +64,9 @@ bool go_on(Player& player, int& number) {
     player.answered = number_at(now, "v");
     player.pending = first_act(now, "k" + std::to_string(++number));
     player.pending["table"] = player.table;
-    player.request_of[text_at(player.pending, "id")] = request_name(player, player.pending);
+    const std::string request = request_name(player, player.pending);
+    player.request_of[text_at(player.pending, "id")] = request;
+    player.sent[{player.table, request}] = std::ssize(player.pending.at("answers").as_array());
     player.socket->send(player.pending);
     return true;
 }
@@ -87,7 +92,8 @@ void come_back(Player& player, int port) {
     player.socket.emplace(greeted(player.browser, player.table));
 }
 
-// Every acknowledged answer is in the log, once, where it was said to be.
+// Every acknowledged answer is in the log, once, where it was said to be; and nothing is there that was not
+// sent, nor twice.
 void check_store(const std::string& folder, const std::vector<Player>& players) {
     auto opened = store::SqliteStore::open(folder);
     REQUIRE(opened);
@@ -99,6 +105,12 @@ void check_store(const std::string& folder, const std::vector<Player>& players) 
             REQUIRE(stored);
             std::int64_t last = 0;
             for (const store::Entry& entry : stored->entries) REQUIRE(entry.n == ++last);
+            std::ptrdiff_t written = 0;
+            for (const auto& [request, answers] : player.sent)
+                if (request.first == table && (*opened)->request(table, request.second)) written += answers;
+            REQUIRE(std::ranges::count_if(stored->entries, [](const store::Entry& entry) {
+                        return entry.kind == store::EntryKind::Answer && entry.seat >= 0;
+                    }) == written);
         }
     }
 }
@@ -135,8 +147,8 @@ TEST_CASE("stopped and started again, everything is there") {
     CHECK(ala.get("/api/tables/" + table + "/chat").json().as_array().size() == 1);
 }
 
-TEST_CASE("a table that nobody uses leaves the memory and comes back as it was; bots go on after a restart") {
-    House house{[](Options& options) { options.limits.table_idle = 0; }};
+TEST_CASE("bots go on after a restart, while somebody watches") {
+    House house;
     Browser ala = house.guest();
     const std::string table = new_table(ala, wish("alien_frontiers", {bot(), bot()}));
     house.close();
@@ -144,7 +156,7 @@ TEST_CASE("a table that nobody uses leaves the memory and comes back as it was; 
     const std::string cookie = ala.cookie;
     ala = Browser{house.port()};
     ala.cookie = cookie;
-    watched_to_the_end(ala, table);  // nobody plays there: they go on while somebody watches
+    watched_to_the_end(ala, table);
 }
 
 TEST_CASE("SIGTERM: pages are told, what was said is written, the end is a good one") {
@@ -203,7 +215,48 @@ TEST_CASE("SIGTERM right after the start ends it well") {
     }
 }
 
-TEST_CASE("a disk that fills up refuses answers; when there is room again everything goes on") {
+TEST_CASE("a disk that fills up refuses what it cannot keep, keeps what was acknowledged, and goes on") {
+    FullDisk disk;
+    // At once, in the middle of a page, and after some answers that still find room.
+    for (const std::int64_t room : {0, 2'000, 40'000, 80'000}) {
+        CAPTURE(room);
+        House house{[](Options& options) {
+            options.limits.acts = options.limits.messages = options.limits.chat = {1e9, 1e9, 1000};
+        }};
+        std::vector<Player> players;
+        players.emplace_back(house.port());
+        Player& player = players[0];
+        come_back(player, house.port());
+        int number = 0;
+        for (int i = 0; i < 20; ++i) REQUIRE(go_on(player, number));
+        while (!player.pending.empty()) REQUIRE(go_on(player, number));  // nothing else takes of the room
+        disk.room(room);
+        const int before = disk.refused();
+        // It answers the next one only to refuse it: nobody is told of what is not kept.
+        int kept = 0;
+        const auto says = [&](const std::string& id) {
+            return say(player.browser, player.table, {{"t", "chat"}, {"id", id}, {"text", "hello"}});
+        };
+        Json answer = says("full 0");
+        while (text_at(answer, "t") == "ack") answer = says("full " + std::to_string(++kept));
+        CHECK(text_at(answer, "code") == "store");
+        CHECK(disk.refused() > before);
+        CHECK((kept > 0) == (room > 10'000));
+        CHECK(player.browser.get("/api/status").status == 200);
+        CHECK(player.browser.post("/api/me", object{{"name", "Ala"}}).status == 503);
+        disk.room(FullDisk::kEmpty);
+        CHECK(text_at(says("room"), "t") == "ack");
+        come_back(player, house.port());
+        const std::size_t acknowledged = player.acknowledged.size();
+        while (player.acknowledged.size() < acknowledged + 10) REQUIRE(go_on(player, number));
+        const Json talk = player.browser.get("/api/tables/" + player.table + "/chat").json();
+        CHECK(talk.as_array().size() == static_cast<std::size_t>(kept) + 1);
+        house.close();
+        check_store(house.folder().path().string(), players);
+    }
+}
+
+TEST_CASE("files that may not grow any more refuse answers; when they may everything goes on") {
     const Folder folder;
     ServerProcess server{folder.path().string(), Log::Hidden};
     std::vector<Player> players;
@@ -212,7 +265,8 @@ TEST_CASE("a disk that fills up refuses answers; when there is room again everyt
     come_back(player, server.port());
     int number = 0;
     for (int i = 0; i < 20; ++i) REQUIRE(go_on(player, number));
-    // No file may grow any more: to a program that is the same as a full disk.
+    // A limit of the machine (ulimit -f), which SQLite hears of as a fault of the disk: no room is another
+    // one.
     const auto most = [&](rlim_t bytes) {
         const rlimit limit{bytes, RLIM_INFINITY};
         REQUIRE(prlimit(server.id(), RLIMIT_FSIZE, &limit, nullptr) == 0);

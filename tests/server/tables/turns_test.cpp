@@ -146,6 +146,43 @@ TEST_CASE("turns: of one person only so much waits, and in all") {
     CHECK_FALSE(submit("c", 2));
 }
 
+TEST_CASE("turns: who takes another address of one network for each job has some turns, not one for each") {
+    Shop shop;
+    Workers workers{1, 1000, 0, shop.faults, 2};
+    Gate gate{workers};
+    std::promise<void> done;
+    std::vector<std::string> order;
+    const auto submit = [&](const std::string& address, const std::string& network, const std::string& who) {
+        workers.submit({.payer = {address, who, network}, .work = [&, who](double) {
+                            order.emplace_back(who);
+                            burn(0.02);
+                            if (order.size() == 11) done.set_value();
+                        }});
+    };
+    for (int i = 0; i < 8; ++i) submit("many" + std::to_string(i), "network", "many");
+    for (int i = 0; i < 3; ++i) submit("home", "", "modest");
+    gate.open();
+    done.get_future().wait();
+    // Two of theirs for each one of the other's, or nearly: time is measured.
+    const auto last = std::ranges::find(order.rbegin(), order.rend(), "modest");
+    CHECK(order.rend() - last <= 9);
+}
+
+TEST_CASE("allowances: a network of the longer addresses has some shares of what an address has") {
+    Allowances allowances;
+    const Budget budget{.of_person = {1e6, 1e6, 1000}, .of_address = {10, 0, 1000}, .network_shares = 2};
+    const auto payer = [](const char* address, const char* network) {
+        return Payer{address, std::string{"somebody at "} + address, network};
+    };
+    allowances.spend(payer("a", "network"), budget, 10, 0);
+    CHECK(allowances.wait(payer("a", "network"), budget, 0) > 0);
+    CHECK(allowances.wait(payer("b", "network"), budget, 0) == 0);
+    allowances.spend(payer("b", "network"), budget, 10, 0);
+    CHECK(allowances.wait(payer("c", "network"), budget, 0) > 0);
+    CHECK(allowances.wait(payer("d", "other"), budget, 0) == 0);
+    CHECK(allowances.wait(payer("e", ""), budget, 0) == 0);
+}
+
 TEST_CASE("allowances: seconds that are used up come back with time") {
     Allowances allowances;
     const Rate rate{10, 3600, 3'600'000};  // ten at once, one every second
@@ -159,4 +196,13 @@ TEST_CASE("allowances: seconds that are used up come back with time") {
     CHECK(allowances.wait("a", rate, 100'000'000) == 0);
     allowances.spend("a", rate, 11, 100'000'000);  // no more than ten were saved
     CHECK(allowances.wait("a", rate, 100'000'000) > 0);
+}
+
+TEST_CASE("allowances: a clock that is set back takes nothing away") {
+    Allowances allowances;
+    const Rate rate{10, 3600, 3'600'000};
+    allowances.spend("a", rate, 4, 3'600'000);
+    CHECK(allowances.wait("a", rate, 0) == 0);
+    allowances.spend("a", rate, 6, 0);
+    CHECK(allowances.wait("a", rate, 0) == 1000);
 }
