@@ -18,7 +18,8 @@ Result<std::string> read_text_file(const std::string& path, std::istream& standa
                                    std::size_t most_bytes = kMaxFileBytes);
 
 enum class Secrecy : std::uint8_t { Public, OwnerOnly };
-// Writes beside the file and renames, so that readers see the old text or the new one, whatever happens.
+// Writes beside the file and renames, so that readers see the old text or the new one, whatever happens. What
+// is no file (/dev/stdout, a pipe) is written to as it is.
 std::optional<Message> write_text_file(const std::string& path, std::string_view text, Secrecy secrecy);
 
 }  // namespace orrery::cli

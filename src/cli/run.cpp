@@ -4,6 +4,7 @@
 #include <sodium.h>
 #include <unistd.h>
 
+#include <map>
 #include <sstream>
 
 #include "catalog/catalog.h"
@@ -48,14 +49,31 @@ Paint paint_for(When wish, const Surroundings& around, bool terminal) {
 
 // The map, the cards: data of a game that its owner may correct. The weights: what its bots go by.
 using TakeData = std::optional<Message> (Shelf::*)(std::string_view file, std::string_view text);
-void take_data(Context& context, const std::optional<std::string>& file, TakeData take) {
-    if (!file) return;
+void take_data(Context& context, const std::string& file, const std::string& text, TakeData take) {
+    auto problem = (context.shelf.*take)(file, text);
+    if (!problem) return;
+    for (const GameRow& game : catalog())  // it is told in a game's words
+        context.texts.add(texts_of(context.shelf, game, context.texts.language()));
+    fail(*problem);
+}
+
+std::string text_of(const std::string& file) {
     std::istringstream none;
-    const std::string text = value_or_fail(read_text_file(*file, none));
-    if (auto problem = (context.shelf.*take)(*file, text)) {
-        for (const GameRow& game : catalog())  // it is told in a game's words
-            context.texts.add(texts_of(context.shelf, game, context.texts.language()));
-        fail(*problem);
+    return value_or_fail(read_text_file(file, none));
+}
+
+// A file for each of several games. Of two for one game nobody could say which counts.
+void take_contents(Context& context, const std::vector<std::string>& files) {
+    std::map<std::string, std::string> taken;  // which file, by game
+    for (const std::string& file : files) {
+        const std::string text = text_of(file);
+        if (const auto game = game_of_content(file, text)) {
+            const auto& [before, first] = taken.emplace(*game, file);
+            if (!first)
+                misuse({"error.usage.content_twice",
+                        {{"game", *game}, {"file", before->second}, {"other", file}}});
+        }
+        take_data(context, file, text, &Shelf::replace_content);
     }
 }
 
@@ -111,9 +129,10 @@ int run_in(Context& context, const std::vector<std::string>& args, const CommonA
         const When wish = colour_wish(common.color);
         context.paint = paint_for(wish, context.around, context.around.out_is_terminal);
         context.paint_err = paint_for(wish, context.around, context.around.err_is_terminal);
-        take_data(context, common.content, &Shelf::replace_content);
-        if (common.content) warn(context);
-        take_data(context, common.weights, &Shelf::take_weights);
+        take_contents(context, common.content);
+        if (!common.content.empty()) warn(context);
+        if (common.weights)
+            take_data(context, *common.weights, text_of(*common.weights), &Shelf::take_weights);
         return run_commands(context, args);
     } catch (const Stop& stop) {
         return tell(context, stop);

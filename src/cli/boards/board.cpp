@@ -1,22 +1,30 @@
 #include "cli/boards/board.h"
 
-#include "cli/boards/alien_artifacts/board.h"
-#include "cli/boards/alien_frontiers/board.h"
-#include "cli/boards/arcs/board.h"
-#include "cli/boards/master_of_orion/board.h"
-#include "cli/boards/pocket_imperium/board.h"
+// A line for each board: its game, and the namespace of what boards/GAME/board.h declares.
+#define EVERY_BOARD(BOARD)     \
+    BOARD(alien_frontiers, af) \
+    BOARD(pocket_imperium, pi) \
+    BOARD(arcs, ar)            \
+    BOARD(master_of_orion, mo) \
+    BOARD(alien_artifacts, aa) \
+    /* the next board above this line */
 
 namespace orrery::cli {
 
+#define DECLARED(game, space)       \
+    namespace space {               \
+    BoardArt::Draw draw;            \
+    BoardArt::ChangesOf changes_of; \
+    }
+EVERY_BOARD(DECLARED)
+#undef DECLARED
+
 namespace {
 
-constexpr BoardArt kBoards[] = {
-    {"alien_frontiers", af::draw, af::changes_of},
-    {"alien_artifacts", aa::draw, aa::changes_of},
-    {"arcs", ar::draw, ar::changes_of},
-    {"master_of_orion", mo::draw, mo::changes_of},
-    {"pocket_imperium", pi::draw, pi::changes_of},
-};
+#define ROW(game, space) {#game, space::draw, space::changes_of},
+constexpr BoardArt kBoards[] = {EVERY_BOARD(ROW)};
+#undef ROW
+#undef EVERY_BOARD
 constexpr std::string_view kSilhouettes[] = {"▲", "●", "◆", "■", "✚"};
 
 }  // namespace

@@ -24,11 +24,14 @@ struct BoardRequest {
 };
 
 struct BoardArt {
-    std::string_view game;
-    Lines (*draw)(const BoardRequest& request);
+    using Draw = Lines(const BoardRequest& request);
     // What an answer did to one seat, in a few signs: "+3F". Empty: nothing worth telling.
-    Line (*changes_of)(const boost::json::object& before, const boost::json::object& after,
-                       const Texts& texts);
+    using ChangesOf = Line(const boost::json::object& before, const boost::json::object& after,
+                           const Texts& texts);
+
+    std::string_view game;
+    Draw* draw;
+    ChangesOf* changes_of;
 };
 
 // Null: this game has no board yet; it is played from its list of answers.

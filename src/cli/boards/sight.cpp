@@ -51,6 +51,14 @@ Line seat_name(const Sight& sight, int seat) {
 
 Line mark(const Sight& sight, int seat) { return {sight.is_asked(seat) ? "▶ " : "  ", Ink::Act}; }
 
+Line seat_heading(const Sight& sight, int seat) {
+    constexpr std::size_t kLongestName = 10;
+    Line line = mark(sight, seat).add(seat_name(sight, seat));
+    if (const std::string who = sight.who(seat); !who.empty())
+        line.add(' ' + shortened(who, kLongestName), Ink::Quiet);
+    return line;
+}
+
 void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
 
 std::size_t width_of(const Lines& lines) {

@@ -54,9 +54,10 @@ class Sight {
 
 // --- seats ---
 
-Line piece(int seat);                          // "▲"
-Line seat_name(const Sight& sight, int seat);  // "▲ Ruby"
-Line mark(const Sight& sight, int seat);       // "▶ " for who is asked
+Line piece(int seat);                             // "▲"
+Line seat_name(const Sight& sight, int seat);     // "▲ Ruby"
+Line mark(const Sight& sight, int seat);          // "▶ " for who is asked
+Line seat_heading(const Sight& sight, int seat);  // "▶ ▲ Ruby Kepler": with who plays it
 
 // --- putting lines together ---
 

@@ -13,7 +13,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct AnalyseArguments {
     std::optional<std::string> file, bot, seat, seed, threads, report;
     bool json = false;
 };
@@ -85,7 +85,7 @@ void print_analysis(const Context& context, const Record& record, const std::str
                       analysis.decisions[analysis.mistakes[i]]);
 }
 
-AnalysisOptions options_of(const Context& context, const Arguments& arguments, const Record& record,
+AnalysisOptions options_of(const Context& context, const AnalyseArguments& arguments, const Record& record,
                            const GameRow& game) {
     AnalysisOptions options;
     options.bot = arguments.bot ? *arguments.bot : usual_analyst(game, context.shelf);
@@ -110,7 +110,7 @@ Analysis run_analysis(const Context& context, const Record& record, const Analys
         }));
 }
 
-int analyse_record(Context& context, const Arguments& arguments) {
+int analyse_record(Context& context, const AnalyseArguments& arguments) {
     const Record record = read_record_file(context, arguments.file);
     const GameRow& game = *find_game(record.match.start().info().id);
     const AnalysisOptions options = options_of(context, arguments, record, game);
@@ -129,7 +129,7 @@ int analyse_record(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_analyse(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<AnalyseArguments>();
     line.command("analyse", "study")
         .argument("record", arguments->file)
         .option("bot", arguments->bot)

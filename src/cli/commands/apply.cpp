@@ -1,5 +1,7 @@
 // orrery apply: a position and answers to its questions, chance included, give a new position, or the rule
 // that says no.
+#include <algorithm>
+
 #include "cli/commands/setup_arguments.h"
 #include "cli/files.h"
 #include "core/text.h"
@@ -9,7 +11,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct ApplyArguments {
     std::optional<std::string> position;
     std::vector<std::string> actions;
     bool json = false;  // it is always JSON; the option is there because every command has it
@@ -49,9 +51,9 @@ void apply_one(const Context& context, AnyGame& game, const std::string& notatio
            {"reason", refusal_text(context.texts_of(game.info()), game.info(), verdict)}}});
 }
 
-int apply(Context& context, const Arguments& arguments) {
+int apply(Context& context, const ApplyArguments& arguments) {
     if (!arguments.position) misuse({"error.usage.no_position", {}});
-    if (arguments.actions.empty()) misuse({"error.usage.no_action", {}});
+    if (std::ranges::all_of(arguments.actions, &std::string::empty)) misuse({"error.usage.no_action", {}});
     const std::string text = value_or_fail(read_text_file(*arguments.position, context.in));
     const auto game = value_or_fail(read_position(value_or_fail(parse_json(text)), all_games(context.shelf)));
     for (const std::string& action : notations(game->verbs(), arguments.actions))
@@ -63,7 +65,7 @@ int apply(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_apply(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ApplyArguments>();
     line.command("apply", "files")
         .option("position", arguments->position)
         .lists("action", arguments->actions)

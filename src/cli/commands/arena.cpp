@@ -21,7 +21,7 @@ namespace {
 constexpr std::int64_t kMostBlocks = 10'000'000;
 constexpr std::uint64_t kBlocks = 200, kSprtBlocks = 20'000;
 
-struct Arguments {
+struct ArenaArguments {
     std::optional<std::string> game, bots, blocks, sprt, seed, threads, csv, records, report;
     SetupArguments setup;
     bool resume = false, json = false;
@@ -43,12 +43,12 @@ SprtPlan sprt_argument(const std::string& text) {
     return {.elo0 = *elo0, .elo1 = *elo1};
 }
 
-ArenaOptions options_of(const Context& context, const Arguments& arguments) {
+ArenaOptions options_of(const Context& context, const ArenaArguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     ArenaOptions options;
     options.game = game.info().id;
     if (!arguments.bots) misuse({"error.arena.one_bot", {}});
-    options.bots = names_in(*arguments.bots);
+    options.bots = split_names(*arguments.bots);
     const int players =
         std::clamp(static_cast<int>(options.bots.size()), game.info().min_players, game.info().max_players);
     options.setup = setup_argument(context, game, arguments.setup, players);
@@ -69,7 +69,7 @@ ArenaOptions options_of(const Context& context, const Arguments& arguments) {
 // The file of games: what it holds already, and room for more.
 class GamesFile {
   public:
-    GamesFile(const Context& context, const ArenaOptions& options, const Arguments& arguments)
+    GamesFile(const Context& context, const ArenaOptions& options, const ArenaArguments& arguments)
         : options_{options}, path_{arguments.csv} {
         if (!path_) return;
         check_output_file(path_);
@@ -181,7 +181,7 @@ void print_summary(const Context& context, const ArenaOptions& options, const Ar
             {context.say("simulate.unfinished", {{"n", std::to_string(summary.unfinished)}}), Ink::Danger});
 }
 
-ArenaSummary play_match(Context& context, const ArenaOptions& options, const Arguments& arguments) {
+ArenaSummary play_match(Context& context, const ArenaOptions& options, const ArenaArguments& arguments) {
     make_folder(arguments.records);
     GamesFile file{context, options, arguments};
     ArenaTally tally{options};
@@ -209,7 +209,7 @@ ArenaSummary play_match(Context& context, const ArenaOptions& options, const Arg
     return tally.summary();
 }
 
-int run_match(Context& context, const Arguments& arguments) {
+int run_match(Context& context, const ArenaArguments& arguments) {
     const ArenaOptions options = options_of(context, arguments);
     const ArenaSummary summary = play_match(context, options, arguments);
     if (arguments.report)
@@ -232,7 +232,7 @@ int run_match(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_arena(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ArenaArguments>();
     line.command("arena", "study")
         .argument("game", arguments->game)
         .option("bots", arguments->bots)

@@ -9,13 +9,15 @@
 #include "cli/commands/setup_arguments.h"
 #include "cli/terminal/progress.h"
 #include "cli/terminal/text_table.h"
+#include "lab/bench/turn_times.h"
+#include "lab/players/player.h"
 
 namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
-    std::optional<std::string> game, players, seconds;
+struct BenchArguments {
+    std::optional<std::string> game, players, seconds, bot, turns;
     bool json = false;
 };
 
@@ -60,13 +62,43 @@ void print_result(const Context& context, const BenchResult& result, const std::
     context.print(table.lines(context.width()));
 }
 
-int run_bench(Context& context, const Arguments& arguments) {
+// Whole turns of a bot, instead of what they are made of.
+int run_turns(Context& context, const BenchArguments& arguments, const GameRow& game, int players) {
+    constexpr std::int64_t kTurns = 12, kMostTurns = 10'000;
+    const std::int64_t turns =
+        arguments.turns ? number_argument("--turns", *arguments.turns, 1, kMostTurns) : kTurns;
+    if (const auto made = make_own_bot(game, context.shelf, *arguments.bot); !made) misuse(made.problem());
+    const TurnTimes times = value_or_fail(
+        time_turns(game, context.shelf, players, *arguments.bot, static_cast<std::size_t>(turns)));
+    if (arguments.json) {
+        context.print_json(to_json_document(times));
+        return kOk;
+    }
+    TextTable table;
+    table.column({}).column({}, Align::Right);
+    const auto add = [&](std::string_view key, const std::string& value) {
+        table.row({Line{context.say("bench." + std::string{key})}, Line{value, Ink::Strong}});
+    };
+    add("turns", context.count(times.seconds.size()));
+    add("median", context.number(times.median(), 2) + " s");
+    add("longest", context.number(times.longest(), 2) + " s");
+    if (times.limit) add("limit", context.number(*times.limit, 2) + " s");
+    context.print(table.lines(context.width()));
+    return kOk;
+}
+
+int run_bench(Context& context, const BenchArguments& arguments) {
+    if (arguments.turns && !arguments.bot)
+        misuse({"error.usage.only_with", {{"option", "--turns"}, {"other", "--bot"}}});
+    if (arguments.seconds && arguments.bot)
+        misuse({"error.usage.not_with", {{"option", "--seconds"}, {"other", "--bot"}}});
     const GameRow& game = arguments.game ? game_argument(arguments.game) : catalog().front();
     const GameInfo& info = game.info();
     const int players = arguments.players
                             ? static_cast<int>(number_argument("--players", *arguments.players,
                                                                info.min_players, info.max_players))
                             : info.max_players;
+    if (arguments.bot) return run_turns(context, arguments, game, players);
     const double seconds =
         arguments.seconds ? static_cast<double>(number_argument("--seconds", *arguments.seconds, 1, 600)) : 2;
     const BenchResult result = value_or_fail(timed_bench(context, info.id, players, seconds));
@@ -81,11 +113,13 @@ int run_bench(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_bench(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<BenchArguments>();
     line.command("bench", "study")
         .argument("game", arguments->game)
         .option("players", arguments->players)
         .option("seconds", arguments->seconds)
+        .option("bot", arguments->bot)
+        .option("turns", arguments->turns)
         .flag("json", arguments->json)
         .runs([arguments](Context& context) { return run_bench(context, *arguments); });
 }

@@ -105,15 +105,26 @@ std::int64_t number_argument(std::string_view option, std::string_view text, std
     return *number;
 }
 
+namespace {
+
+// The value that an option is given here: "--lang pl" or "--lang=pl".
+std::optional<std::string> value_at(const std::vector<std::string>& args, std::size_t i,
+                                    const std::string& name) {
+    if (args[i] == name && i + 1 < args.size()) return args[i + 1];
+    if (args[i].starts_with(name + '=')) return args[i].substr(name.size() + 1);
+    return std::nullopt;
+}
+
+}  // namespace
+
 CommonArguments common_arguments(const std::vector<std::string>& args) {
     CommonArguments found;
-    for (std::size_t i = 0; i < args.size() && args[i] != "--"; ++i)
-        for (const auto& [name, into] :
-             {std::pair{"--lang", &found.lang}, std::pair{"--color", &found.color},
-              std::pair{"--content", &found.content}, std::pair{"--weights", &found.weights}}) {
-            if (args[i] == name && i + 1 < args.size()) *into = args[i + 1];
-            if (args[i].starts_with(std::string{name} + '=')) *into = args[i].substr(std::strlen(name) + 1);
-        }
+    for (std::size_t i = 0; i < args.size() && args[i] != "--"; ++i) {
+        for (const auto& [name, into] : {std::pair{"--lang", &found.lang}, std::pair{"--color", &found.color},
+                                         std::pair{"--weights", &found.weights}})
+            if (auto value = value_at(args, i, name)) *into = std::move(value);
+        if (auto value = value_at(args, i, "--content")) found.content.push_back(std::move(*value));
+    }
     return found;
 }
 
@@ -205,7 +216,10 @@ void CommandLine::add_common_options(CLI::App& app) {
     };
     add("lang", ignored_.lang, "en|pl");
     add("color", ignored_.color, "auto|always|never");
-    add("content", ignored_.content, context_.say("value.content"));
+    app.add_option("--content", ignored_.content, context_.say("option.content"))
+        ->type_name(context_.say("value.content"))
+        ->allow_extra_args(false)
+        ->group(group);
     add("weights", ignored_.weights, context_.say("value.weights"));
 }
 

@@ -49,7 +49,8 @@ class Command {
 
 // What is asked before anything else, because it decides in which language everything else is said.
 struct CommonArguments {
-    std::optional<std::string> lang, color, content, weights;
+    std::optional<std::string> lang, color, weights;
+    std::vector<std::string> content;  // a file for each of several games
 };
 
 class CommandLine {

@@ -9,7 +9,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct EngineArguments {
     std::optional<std::string> bot;
 };
 
@@ -24,7 +24,7 @@ bool read_limited_line(std::istream& in, std::string& line) {
     return true;
 }
 
-int run_engine(Context& context, const Arguments& arguments) {
+int run_engine(Context& context, const EngineArguments& arguments) {
     std::uint64_t seed = 0;
     randombytes_buf(&seed, sizeof seed);
     const auto say = [&](std::string_view line) { context.raw << line << '\n' << std::flush; };
@@ -40,7 +40,7 @@ int run_engine(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_engine(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<EngineArguments>();
     line.command("engine", "study").option("bot", arguments->bot).runs([arguments](Context& context) {
         return run_engine(context, *arguments);
     });

@@ -1,4 +1,6 @@
 // orrery games: what can be played, with whom, and how it can be set up.
+#include <algorithm>
+
 #include "catalog/strength.h"
 #include "cli/commands/setup_arguments.h"
 #include "cli/terminal/text_table.h"
@@ -8,7 +10,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct GamesArguments {
     bool json = false;
 };
 
@@ -18,36 +20,55 @@ std::string joined(const std::vector<std::string>& words) {
     return all;
 }
 
-// "level:2 (Navigator): Wins 8 of 10 games against Cadet."; where it is not offered at every table, at which.
-Line level_line(const Context& context, const GameInfo& info, const LevelOffer& offer) {
-    const std::string level{offer.row->level};
-    Line line{std::string{kLevelName} + ':' + level, Ink::News};
-    line.add(" (" + context.say("level." + level + ".name") + ')', Ink::Quiet);
-    std::string rest;
-    if (!offer.measured.empty()) {
-        const Message claim = claim_of(*offer.measured.front());
-        rest += ": " + context.say(claim.key, claim.params);
+// What is told of each number of players; numbers of which the same is told stand together.
+struct SameTold {
+    std::string text;
+    std::vector<std::string> players;
+};
+
+std::vector<SameTold> told_of(const Context& context, const GameInfo& info, int level) {
+    std::vector<SameTold> all;
+    for (int n = info.min_players; n <= info.max_players; ++n) {
+        const Message strength = strength_of(info.id, level, n);
+        const std::string text = context.say(strength.key, strength.params);
+        auto same = std::ranges::find(all, text, &SameTold::text);
+        if (same == all.end()) same = all.insert(all.end(), {text, {}});
+        same->players.push_back(std::to_string(n));
     }
-    if (offer.players.size() <= static_cast<std::size_t>(info.max_players - info.min_players)) {
-        std::vector<std::string> numbers;
-        for (const int n : offer.players) numbers.push_back(std::to_string(n));
-        rest += ' ' + (numbers.empty() ? context.say("games.not_stronger")
-                                       : context.say("games.stronger_with", {{"players", joined(numbers)}}));
-    }
-    line.add(rest, Ink::Quiet);
-    return line;
+    return all;
 }
 
-// "temper=raider (Raider): ..."; the usual one is marked.
-Line temper_line(const Context& context, const GamePart& part, const std::string& temper,
-                 const Texts& texts) {
-    Line line{"temper=" + temper, Ink::News};
-    const bool usual = temper == part.weights().default_set().name;
-    line.add(" (" + texts.get("temper." + temper + ".name") +
-                 (usual ? ", " + context.say("games.usual_temper") : "") +
-                 "): " + texts.get("temper." + temper + ".about"),
-             Ink::Quiet);
-    return line;
+Line with_players(const Context& context, const std::string& players, const std::string& text) {
+    return {"  " + context.say("games.with", {{"players", players}}) + ": " + text, Ink::Quiet};
+}
+
+// "level:2 (Navigator)", and below it "with 2 players: Wins 8 of 10 games against Cadet."; what is told of
+// all tables alike stands in the first line.
+Lines level_lines(const Context& context, const GameInfo& info, int level) {
+    const std::string number = std::to_string(level);
+    Line first{std::string{kLevelName} + ':' + number, Ink::News};
+    first.add(" (" + context.say("level." + number + ".name") + ')', Ink::Quiet);
+    const std::vector<SameTold> told = told_of(context, info, level);
+    if (told.size() == 1) return {first.add(": " + told.front().text, Ink::Quiet)};
+    Lines lines{first};
+    for (const SameTold& each : told) lines.push_back(with_players(context, joined(each.players), each.text));
+    return lines;
+}
+
+// "temper=raider (Raider): ...", and below it with how many players it proved stronger or weaker than the
+// usual one, which is marked.
+Lines temper_lines(const Context& context, const GameInfo& info, const std::string& usual,
+                   const std::string& temper, const Texts& texts) {
+    Line first{"temper=" + temper, Ink::News};
+    first.add(" (" + texts.get("temper." + temper + ".name") +
+                  (temper == usual ? ", " + context.say("games.usual_temper") : "") +
+                  "): " + texts.get("temper." + temper + ".about"),
+              Ink::Quiet);
+    Lines lines{first};
+    for (int n = info.min_players; n <= info.max_players; ++n)
+        if (const auto claim = temper_claim(info.id, temper, usual, n))
+            lines.push_back(with_players(context, std::to_string(n), texts.format(*claim)));
+    return lines;
 }
 
 // "length=standard (standard game), long (long game)"; of many values only the first ones.
@@ -89,20 +110,31 @@ void print_game(const Context& context, const GameRow& game, const Texts& texts)
     const auto add = [&](const std::string& key, Line value) {
         table.row({Line{"  " + context.say("games." + key), Ink::Quiet}, std::move(value)});
     };
+    const auto add_all = [&](const std::string& key, const Lines& lines) {
+        add(key, lines.front());
+        for (std::size_t i = 1; i < lines.size(); ++i) table.row({{}, lines[i]});
+    };
     add("players", {context.say("games.from_to", {{"min", std::to_string(info.min_players)},
                                                   {"max", std::to_string(info.max_players)}})});
     for (const SetupOption& option : info.options) add("option", option_line(context, option, texts));
     add("bots", {joined(game.bots())});
-    for (const LevelOffer& offer : levels_of(info)) add("level", level_line(context, info, offer));
     const GamePart& part = context.shelf.part(info.id);
-    for (const std::string& temper : part.weights().tempers)
-        add("temper", temper_line(context, part, temper, texts));
+    const WeightSets& sets = part.weights();
+    for (int level = 1; level <= static_cast<int>(levels().size()); ++level)
+        add_all("level", level_lines(context, info, level));
+    const std::string usual = sets.tempers.empty() ? "" : sets.default_set().name;
+    if (sets.tempers.size() > 1)
+        table.row({{},
+                   {context.say("games.usual_only", {{"temper", texts.get("temper." + usual + ".name")}}),
+                    Ink::Quiet}});
+    for (const std::string& temper : sets.tempers)
+        add_all("temper", temper_lines(context, info, usual, temper, texts));
     add("rules_version", {std::to_string(info.rules_version)});
     if (part.has_content()) add("content", content_line(context, part));
     context.print(table.lines(context.width()));
 }
 
-int list_games(Context& context, const Arguments& arguments) {
+int list_games(Context& context, const GamesArguments& arguments) {
     boost::json::array all;
     bool first = true;
     for (const GameRow& game : catalog()) {
@@ -121,7 +153,7 @@ int list_games(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_games(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<GamesArguments>();
     line.command("games", "read").flag("json", arguments->json).runs([arguments](Context& context) {
         return list_games(context, *arguments);
     });

@@ -9,7 +9,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct InspectArguments {
     std::optional<std::string> file, seat, to;
     bool json = false;
 };
@@ -34,7 +34,7 @@ Line who_is_asked(const Context& context, const AnyGame& game, const Texts& text
     return Line{context.say("inspect.asked") + " ", Ink::Strong}.add(seat_name(game.actors().first(), texts));
 }
 
-int inspect(Context& context, const Arguments& arguments) {
+int inspect(Context& context, const InspectArguments& arguments) {
     const Record record = read_record_or_position(context, arguments.file);
     const std::size_t last = record.match.ply();
     const auto game = record.match.at(arguments.to ? ply_argument(*arguments.to, last) : last);
@@ -50,7 +50,7 @@ int inspect(Context& context, const Arguments& arguments) {
         else
             document["position"] = position_json(*game);
         document["actors"] = write_json(game->actors());
-        document["options"] = options_json(*game, asked, texts);
+        document["options"] = answers_json(*game, asked, texts);
         context.print_json(document);
         return kOk;
     }
@@ -66,7 +66,7 @@ int inspect(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_inspect(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<InspectArguments>();
     line.command("inspect", "files")
         .argument("file", arguments->file)
         .option("seat", arguments->seat)

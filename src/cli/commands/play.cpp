@@ -16,7 +16,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct PlayArguments {
     std::optional<std::string> game, seats, seed, record, resume;
     SetupArguments setup;
 };
@@ -33,7 +33,8 @@ FairSeed seed_argument(const std::optional<std::string>& number) {
 // As many as the game has: those given, then the usual bot; without any, a person against that bot.
 std::vector<std::string> seats_argument(const Context& context, const GameRow& game,
                                         const std::optional<std::string>& given, int players) {
-    std::vector<std::string> seats = given ? names_in(*given) : std::vector<std::string>{std::string{kHuman}};
+    std::vector<std::string> seats =
+        given ? split_names(*given) : std::vector<std::string>{std::string{kHuman}};
     if (seats.size() > static_cast<std::size_t>(players))
         misuse({"error.usage.too_many_seats",
                 {{"n", std::to_string(seats.size())}, {"players", std::to_string(players)}}});
@@ -44,9 +45,9 @@ std::vector<std::string> seats_argument(const Context& context, const GameRow& g
     return seats;
 }
 
-SeatedGame new_game(const Context& context, const Arguments& arguments) {
+SeatedGame new_game(const Context& context, const PlayArguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
-    const std::size_t named = arguments.seats ? names_in(*arguments.seats).size() : 0;
+    const std::size_t named = arguments.seats ? split_names(*arguments.seats).size() : 0;
     const int players = std::max(game.info().min_players, static_cast<int>(named));
     const Setup setup = setup_argument(context, game, arguments.setup, players);
     SeatedGame seated{.game = &game,
@@ -70,7 +71,7 @@ std::optional<FairSeed> kept_seed(const std::string& file, const RecordHeader& h
     return seed && commitment(*seed) == header.commitment ? seed : std::nullopt;
 }
 
-SeatedGame resumed_game(const Context& context, const Arguments& arguments) {
+SeatedGame resumed_game(const Context& context, const PlayArguments& arguments) {
     const std::string& file = *arguments.resume;
     if (file == "-") misuse({"error.usage.resume_stdin", {}});
     Record record = read_record_file(context, arguments.resume);
@@ -114,14 +115,10 @@ void greet(const Context& context, SeatedGame& seated) {
     add(marked_up(context.say("play.how")));
 }
 
-int play(Context& context, const Arguments& arguments) {
+int play(Context& context, const PlayArguments& arguments) {
+    check_output_file(arguments.record);
     SeatedGame seated = arguments.resume ? resumed_game(context, arguments) : new_game(context, arguments);
-    if (arguments.record) {
-        seated.record_file = *arguments.record;
-        std::error_code error;
-        if (std::filesystem::is_directory(seated.record_file, error))
-            fail({"error.file.directory", {{"file", seated.record_file}}});
-    }
+    if (arguments.record) seated.record_file = *arguments.record;
     greet(context, seated);
     return Session{context, std::move(seated)}.play();
 }
@@ -129,7 +126,7 @@ int play(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_play(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PlayArguments>();
     line.command("play", "play")
         .argument("game", arguments->game)
         .option("seats", arguments->seats)

@@ -5,13 +5,13 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct PositionArguments {
     std::optional<std::string> game;
     SetupArguments setup;
     bool json = false;  // it is always JSON; the option is there because every command has it
 };
 
-int print_start(Context& context, const Arguments& arguments) {
+int print_start(Context& context, const PositionArguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     const Setup setup = setup_argument(context, game, arguments.setup, game.info().min_players);
     context.print_json(position_json(**game.make(context.shelf, setup)));
@@ -21,7 +21,7 @@ int print_start(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_position(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PositionArguments>();
     line.command("position", "files")
         .argument("game", arguments->game)
         .option("players", arguments->setup.players)

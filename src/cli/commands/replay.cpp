@@ -7,7 +7,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
     std::optional<std::string> file, to;
     bool step = false, json = false;
 };
@@ -21,20 +21,31 @@ void print_event(const Context& context, const Event& event) {
     Line line{"  " + plies(event), Ink::Quiet};
     line.pad_to(12).add(event.text);
     context.print(wrap_hanging(line, context.width(), 12));
+    for (const std::string& sequel : event.sequels) {
+        Line more;
+        more.pad_to(12).add(sequel, Ink::Quiet);
+        context.print(wrap_hanging(more, context.width(), 12));
+    }
 }
 
 Json replay_json(const Record& record, std::size_t to, const Texts& texts) {
     const VerbTable& verbs = record.match.game().verbs();
+    const auto game = record.match.at(0);
     boost::json::array answers;
     for (std::size_t ply = 0; ply < to; ++ply) {
         const Answer& answer = record.match.answers()[ply];
-        answers.push_back(boost::json::object{
+        boost::json::object told{
             {"ply", ply + 1},
             {"seat", answer.seat == kChance ? Json("chance") : Json(answer.seat)},
             {"notation", verbs.write(answer.action)},
-            {"log", log_line(texts, verbs, answer.subject(), answer.action, Told::ToWitness)}});
+            {"log", log_line(texts, verbs, answer.subject(), answer.action, Told::ToWitness)}};
+        boost::json::array sequels;
+        for (const Sequel& sequel : game->sequels(answer.seat, answer.action))
+            sequels.emplace_back(sequel_text(texts, verbs, sequel));
+        if (!sequels.empty()) told["sequels"] = std::move(sequels);
+        answers.push_back(std::move(told));
+        game->play(answer.seat, answer.action);
     }
-    const auto game = record.match.at(to);
     boost::json::object document{
         {"game", game->info().id}, {"answers", answers}, {"position", position_json(*game)}};
     if (game->over()) document["result"] = result_json(*game);
@@ -65,7 +76,7 @@ void print_log(const Context& context, const Record& record, std::size_t to, con
     }
 }
 
-int replay(Context& context, const Arguments& arguments) {
+int replay(Context& context, const ReplayArguments& arguments) {
     const Record record = read_record_file(context, arguments.file);
     const std::size_t last = record.match.ply();
     const std::size_t to = arguments.to ? ply_argument(*arguments.to, last) : last;
@@ -93,7 +104,7 @@ int replay(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_replay(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ReplayArguments>();
     line.command("replay", "play")
         .argument("record", arguments->file)
         .option("to", arguments->to)

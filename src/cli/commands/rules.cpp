@@ -10,7 +10,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct RulesArguments {
     std::optional<std::string> game;
     std::vector<std::string> words;
     bool json = false;
@@ -121,7 +121,7 @@ int print_search(const Context& context, const Rulebook& book, const std::vector
     return kOk;
 }
 
-int print_rules(Context& context, const Arguments& arguments) {
+int print_rules(Context& context, const RulesArguments& arguments) {
     const GameInfo& info = game_argument(arguments.game).info();
     const Rulebook book = rulebook_of(info, context.texts.language());
     std::vector<std::string> words;
@@ -142,7 +142,7 @@ int print_rules(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_rules(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<RulesArguments>();
     line.command("rules", "read")
         .argument("game", arguments->game)
         .arguments("words", arguments->words)

@@ -7,6 +7,8 @@
 
 #include "cli/commands/command_line.h"
 #include "cli/commands/data_folder.h"
+#include "cli/commands/serve_limits.h"
+#include "cli/commands/serve_origin.h"
 #include "core/text.h"
 #include "core/version.h"
 #include "server/base/address.h"
@@ -16,10 +18,9 @@ namespace orrery::cli {
 
 namespace {
 
-constexpr int kMostPort = 65535;
-
-struct Arguments {
+struct ServeArguments {
     std::optional<std::string> port, listen, data, admin, origin, proxy, backup_every, backup_to, keep;
+    std::vector<std::string> limits;
     bool log_requests = false;
 };
 
@@ -56,13 +57,6 @@ int port_argument(std::string_view name, const std::string& text) {
     return static_cast<int>(number_argument(name, text, 0, kMostPort));
 }
 
-std::string origin_argument(const std::string& origin) {
-    const std::size_t host = origin.starts_with("https://") ? 8 : origin.starts_with("http://") ? 7 : 0;
-    if (host == 0 || origin.size() == host || origin.find('/', host) != std::string::npos)
-        misuse({"error.usage.origin", {{"value", origin}}});
-    return origin;
-}
-
 // "90m", "12h", "1d"
 server::Millis time_argument(std::string_view option, const std::string& text) {
     struct Unit {
@@ -77,7 +71,7 @@ server::Millis time_argument(std::string_view option, const std::string& text) {
     return *number * unit->millis;
 }
 
-std::vector<std::string> proxy_argument(const Arguments& arguments) {
+std::vector<std::string> proxy_argument(const ServeArguments& arguments) {
     std::vector<std::string> all;
     if (!arguments.proxy) return all;
     for (const std::string_view part : split(*arguments.proxy, ',')) all.emplace_back(trimmed(part));
@@ -108,7 +102,7 @@ void say_where(const Context& context, const server::Server& running, const serv
     context.out << std::flush;
 }
 
-int serve(Context& context, const Arguments& arguments) {
+int serve(Context& context, const ServeArguments& arguments) {
     server::Options options;
     if (arguments.port) options.port = port_argument("--port", *arguments.port);
     if (arguments.admin) options.admin = port_argument("--admin", *arguments.admin);
@@ -116,10 +110,11 @@ int serve(Context& context, const Arguments& arguments) {
     if (arguments.origin) options.origin = origin_argument(*arguments.origin);
     options.proxies = proxy_argument(arguments);
     if (options.origin.empty()) options.addresses = reached_by(options.listen);
-    options.data = arguments.data.value_or(default_data_folder());
+    options.data = data_folder(arguments.data);
     options.version = version();
     options.handle_signals = context.around.real;
     options.log_requests = arguments.log_requests;
+    options.limits = limits_argument(arguments.limits);
     if (arguments.backup_every)
         options.backups.every = time_argument("--backup-every", *arguments.backup_every);
     if (arguments.keep)
@@ -135,7 +130,7 @@ int serve(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_serve(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ServeArguments>();
     line.command("serve", "play")
         .option("port", arguments->port)
         .option("listen", arguments->listen)
@@ -146,6 +141,7 @@ void add_serve(CommandLine& line) {
         .option("backup-every", arguments->backup_every)
         .option("backup-to", arguments->backup_to)
         .option("keep", arguments->keep)
+        .options("limit", arguments->limits)
         .flag("log-requests", arguments->log_requests)
         .runs([arguments](Context& context) { return serve(context, *arguments); });
 }

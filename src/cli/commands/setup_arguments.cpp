@@ -117,7 +117,7 @@ void write_report(const Context& context, const std::string& path, const std::st
     context.err << context.say("report.written", {{"file", path}}) << '\n';
 }
 
-std::vector<std::string> names_in(std::string_view list) {
+std::vector<std::string> split_names(std::string_view list) {
     std::vector<std::string> names;
     for (const std::string_view name : split(list, ',')) names.emplace_back(trimmed(name));
     return names;

@@ -40,6 +40,6 @@ void check_output_file(const std::optional<std::string>& path);
 void write_report(const Context& context, const std::string& path, const std::string& html);
 
 // Names separated by commas.
-std::vector<std::string> names_in(std::string_view list);
+std::vector<std::string> split_names(std::string_view list);
 
 }  // namespace orrery::cli

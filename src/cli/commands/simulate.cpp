@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t kMostGames = 1'000'000'000;
 
-struct Arguments {
+struct SimulateArguments {
     std::optional<std::string> game, games, bots, seed, threads, report;
     SetupArguments setup;
     bool json = false;
@@ -99,11 +99,11 @@ void print_traits(const Context& context, const SimulateOptions& options, const 
     }
 }
 
-SimulateOptions options_of(const Context& context, const Arguments& arguments) {
+SimulateOptions options_of(const Context& context, const SimulateArguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     SimulateOptions options;
     options.game = game.info().id;
-    options.bots = arguments.bots ? names_in(*arguments.bots) : std::vector<std::string>{usual_bot(game)};
+    options.bots = arguments.bots ? split_names(*arguments.bots) : std::vector<std::string>{usual_bot(game)};
     const int least = std::max(game.info().min_players, static_cast<int>(options.bots.size()));
     options.setup = setup_argument(context, game, arguments.setup, least);
     for (const std::string& bot : options.bots)
@@ -122,7 +122,7 @@ SimulateOptions options_of(const Context& context, const Arguments& arguments) {
     return options;
 }
 
-int run_simulation(Context& context, const Arguments& arguments) {
+int run_simulation(Context& context, const SimulateArguments& arguments) {
     const SimulateOptions options = options_of(context, arguments);
     const SimulateResult result = [&] {
         Progress progress{context, context.say("simulate.running"), static_cast<double>(options.games)};
@@ -145,7 +145,7 @@ int run_simulation(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_simulate(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<SimulateArguments>();
     line.command("simulate", "study")
         .argument("game", arguments->game)
         .option("players", arguments->setup.players)

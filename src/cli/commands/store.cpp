@@ -21,7 +21,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct StoreArguments {
     std::optional<std::string> what, file, role, data;
 };
 
@@ -30,8 +30,14 @@ std::unique_ptr<store::SqliteStore> open_store(const std::string& folder) {
     return value_or_fail(store::SqliteStore::open(folder));
 }
 
-const std::string& file_of(const Arguments& arguments) {
+const std::string& file_of(const StoreArguments& arguments) {
     if (!arguments.file) misuse({"error.usage.store_file", {{"what", *arguments.what}}});
+    return *arguments.file;
+}
+
+// Of an account, or of whom a ban is about.
+const std::string& name_of(const StoreArguments& arguments) {
+    if (!arguments.file) misuse({"error.usage.store_name", {{"what", *arguments.what}}});
     return *arguments.file;
 }
 
@@ -41,7 +47,7 @@ void say(const Context& context, const char* key, std::size_t people, std::size_
         key, {{"people", std::to_string(people)}, {"games", std::to_string(games)}, {"file", file}})});
 }
 
-void check(Context& context, const Arguments&, const std::string& folder) {
+void check(Context& context, const StoreArguments&, const std::string& folder) {
     const auto store = open_store(folder);
     const auto trusted = value_or_fail(check_games(*store, all_games(context.shelf), store::Depth::Everything,
                                                    server::known_tables(context.shelf)));
@@ -50,17 +56,17 @@ void check(Context& context, const Arguments&, const std::string& folder) {
     say(context, "store.checked", trusted.entries, trusted.games, folder);
 }
 
-void back_up(Context& context, const Arguments& arguments, const std::string& folder) {
+void back_up(Context& context, const StoreArguments& arguments, const std::string& folder) {
     if (auto problem = store::back_up(folder, file_of(arguments))) fail(*problem);
     say(context, "store.backed_up", 0, 0, *arguments.file);
 }
 
-void restore(Context& context, const Arguments& arguments, const std::string& folder) {
+void restore(Context& context, const StoreArguments& arguments, const std::string& folder) {
     if (auto problem = store::restore(file_of(arguments), folder)) fail(*problem);
     say(context, "store.restored", 0, 0, folder);
 }
 
-void export_all(Context& context, const Arguments& arguments, const std::string& folder) {
+void export_all(Context& context, const StoreArguments& arguments, const std::string& folder) {
     const auto store = open_store(folder);
     if (arguments.file.value_or("-") == "-") {
         value_or_fail(write_archive(*store, context.raw));
@@ -80,7 +86,7 @@ void export_all(Context& context, const Arguments& arguments, const std::string&
           {{"file", file}, {"line", line->value}, {"why", context.say(problem.key, problem.params)}}});
 }
 
-void import_all(Context& context, const Arguments& arguments, const std::string& folder) {
+void import_all(Context& context, const StoreArguments& arguments, const std::string& folder) {
     std::ifstream in{file_of(arguments), std::ios::binary};
     if (!in) fail({"error.file.missing", {{"file", *arguments.file}}});
     const auto store = value_or_fail(store::SqliteStore::open(folder));
@@ -90,8 +96,8 @@ void import_all(Context& context, const Arguments& arguments, const std::string&
     say(context, "store.imported", counted->people, counted->games, folder);
 }
 
-store::Person account_of(store::SqliteStore& store, const Arguments& arguments) {
-    const auto account = store.account(file_of(arguments));
+store::Person account_of(store::SqliteStore& store, const StoreArguments& arguments) {
+    const auto account = store.account(name_of(arguments));
     if (!account) fail({"error.store.no_account", {{"name", *arguments.file}}});
     return *account;
 }
@@ -110,7 +116,7 @@ void write_now(store::SqliteStore& store, store::Transaction transaction, const 
 }
 
 // Works while a server runs: it reads the role with every request.
-void give_role(Context& context, const Arguments& arguments, const std::string& folder) {
+void give_role(Context& context, const StoreArguments& arguments, const std::string& folder) {
     const std::string role = arguments.role.value_or("");
     if (role != "owner" && role != "none") misuse({"error.usage.store_role", {{"value", role}}});
     const auto store = value_or_fail(store::SqliteStore::open(folder));
@@ -122,7 +128,7 @@ void give_role(Context& context, const Arguments& arguments, const std::string& 
 }
 
 // The link to a new password; who has it is that person.
-void reset_password(Context& context, const Arguments& arguments, const std::string& folder) {
+void reset_password(Context& context, const StoreArguments& arguments, const std::string& folder) {
     constexpr store::Millis kDay = 86'400'000;
     const auto store = value_or_fail(store::SqliteStore::open(folder));
     const store::Person person = account_of(*store, arguments);
@@ -135,9 +141,9 @@ void reset_password(Context& context, const Arguments& arguments, const std::str
 }
 
 // By the name of who is banned, or by the range. A running server looks every second.
-void unban(Context& context, const Arguments& arguments, const std::string& folder) {
+void unban(Context& context, const StoreArguments& arguments, const std::string& folder) {
     const auto store = value_or_fail(store::SqliteStore::open(folder));
-    const std::string key = store::name_key(file_of(arguments));
+    const std::string key = store::name_key(name_of(arguments));
     std::size_t ended = 0;
     for (const store::Ban& ban : store->bans(now())) {
         const auto person = store->person(ban.person);
@@ -154,7 +160,7 @@ void unban(Context& context, const Arguments& arguments, const std::string& fold
 
 struct Work {
     std::string_view name;
-    void (*run)(Context& context, const Arguments& arguments, const std::string& folder);
+    void (*run)(Context& context, const StoreArguments& arguments, const std::string& folder);
     bool changes;  // no server may be at work
 };
 constexpr Work kWorks[] = {{"check", check, false},          {"backup", back_up, false},
@@ -162,10 +168,10 @@ constexpr Work kWorks[] = {{"check", check, false},          {"backup", back_up,
                            {"import", import_all, true},     {"role", give_role, false},
                            {"reset", reset_password, false}, {"unban", unban, false}};
 
-int look_after(Context& context, const Arguments& arguments) {
+int look_after(Context& context, const StoreArguments& arguments) {
     const auto* work = std::ranges::find(kWorks, arguments.what.value_or(""), &Work::name);
     if (work == std::end(kWorks)) misuse({"error.usage.store", {{"value", arguments.what.value_or("")}}});
-    const std::string folder = arguments.data.value_or(default_data_folder());
+    const std::string folder = data_folder(arguments.data);
     std::optional<server::FolderLock> lock;
     if (work->changes) {
         lock.emplace(folder);
@@ -178,7 +184,7 @@ int look_after(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_store(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<StoreArguments>();
     line.command("store", "files")
         .argument("what", arguments->what)
         .argument("file", arguments->file)

@@ -15,11 +15,11 @@ namespace {
 
 constexpr int kGenerationsOfMatches = 100;  // unless told otherwise
 constexpr std::int64_t kMostGenerations = 100'000;
-constexpr std::int64_t kMostBlocks = 1'000'000;
-constexpr std::int64_t kMostGames = 1'000'000;
+constexpr std::int64_t kMostTuneBlocks = 1'000'000;
+constexpr std::int64_t kMostTuneGames = 1'000'000;
 constexpr std::int64_t kMostThreads = 1024;
 
-struct Arguments {
+struct TuneArguments {
     std::optional<std::string> game, method, players, from, against, keep, name, generations, games, blocks,
         validation, seed, threads, out;
     std::vector<std::string> options;
@@ -29,10 +29,11 @@ struct Arguments {
 std::string percent(const Context& context, double share) { return context.number(100 * share, 1) + '%'; }
 
 // The numbers of players that are named, for each of which the game can be set up with the options.
-std::vector<int> players_argument(const Context& context, const GameRow& game, const Arguments& arguments) {
+std::vector<int> players_argument(const Context& context, const GameRow& game,
+                                  const TuneArguments& arguments) {
     std::vector<int> players;
     for (const std::string& each : arguments.players
-                                       ? names_in(*arguments.players)
+                                       ? split_names(*arguments.players)
                                        : std::vector<std::string>{std::to_string(game.info().min_players)})
         players.push_back(setup_argument(context, game, {each, arguments.options}, 0).players);
     if (players.empty()) misuse({"error.usage.value", {{"option", "--players"}}});
@@ -40,7 +41,7 @@ std::vector<int> players_argument(const Context& context, const GameRow& game, c
 }
 
 // Each method has options that mean nothing to the other.
-TuneMethod method_argument(const Arguments& arguments) {
+TuneMethod method_argument(const TuneArguments& arguments) {
     const TuneMethod method =
         arguments.method == name_of(TuneMethod::Matches) ? TuneMethod::Matches : TuneMethod::Results;
     if (arguments.method && *arguments.method != name_of(method))
@@ -56,7 +57,7 @@ TuneMethod method_argument(const Arguments& arguments) {
     return method;
 }
 
-TuneOptions options_of(const Context& context, const Arguments& arguments) {
+TuneOptions options_of(const Context& context, const TuneArguments& arguments) {
     const GameRow& game = game_argument(arguments.game);
     TuneOptions options;
     options.game = game.info().id;
@@ -65,8 +66,8 @@ TuneOptions options_of(const Context& context, const Arguments& arguments) {
     options.players = players_argument(context, game, arguments);
     options.setup = setup_argument(context, game, {std::to_string(options.players[0]), arguments.options}, 0);
     options.from = arguments.from.value_or("");
-    if (arguments.against) options.against = names_in(*arguments.against);
-    if (arguments.keep) options.kept = names_in(*arguments.keep);
+    if (arguments.against) options.against = split_names(*arguments.against);
+    if (arguments.keep) options.kept = split_names(*arguments.keep);
     if (arguments.name) options.name = *arguments.name;
     const auto number = [](const char* option, const std::optional<std::string>& text, auto& into,
                            std::int64_t least, std::int64_t most) {
@@ -75,9 +76,9 @@ TuneOptions options_of(const Context& context, const Arguments& arguments) {
                 number_argument(option, *text, least, most));
     };
     number("--generations", arguments.generations, options.generations, 1, kMostGenerations);
-    number("--games", arguments.games, options.games, 1, kMostGames);
-    number("--blocks", arguments.blocks, options.blocks, 1, kMostBlocks);
-    number("--validation", arguments.validation, options.validation, 1, kMostBlocks);
+    number("--games", arguments.games, options.games, 1, kMostTuneGames);
+    number("--blocks", arguments.blocks, options.blocks, 1, kMostTuneBlocks);
+    number("--validation", arguments.validation, options.validation, 1, kMostTuneBlocks);
     number("--seed", arguments.seed, options.seed, 0, std::numeric_limits<std::int64_t>::max());
     options.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     number("--threads", arguments.threads, options.threads, 1, kMostThreads);
@@ -95,12 +96,13 @@ std::string file_text(const TuneOptions& options, const WeightSet& set, int gene
     return weights_file(options, head, set);
 }
 
-void keep(const Arguments& arguments, const std::string& text) {
+void keep(const TuneArguments& arguments, const std::string& text) {
     if (!arguments.out) return;
     if (auto problem = write_text_file(*arguments.out, text, Secrecy::Public)) fail(*problem);
 }
 
-TuneResult run_with_progress(const Context& context, const Arguments& arguments, const TuneOptions& options) {
+TuneResult run_with_progress(const Context& context, const TuneArguments& arguments,
+                             const TuneOptions& options) {
     Progress progress{context, context.say("tune.running"), 1};
     std::string note;
     const TuneWatch watch{
@@ -144,7 +146,8 @@ void print_result(const Context& context, const TuneResult& result) {
                                                        {"seconds", context.number(result.seconds, 0)}})});
 }
 
-int run_tuning(Context& context, const Arguments& arguments) {
+int run_tuning(Context& context, const TuneArguments& arguments) {
+    check_output_file(arguments.out);
     const TuneOptions options = options_of(context, arguments);
     const TuneResult result = run_with_progress(context, arguments, options);
     const std::string text = file_text(options, result.set, options.generations);
@@ -168,7 +171,7 @@ int run_tuning(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_tune(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<TuneArguments>();
     line.command("tune", "study")
         .argument("game", arguments->game)
         .option("method", arguments->method)

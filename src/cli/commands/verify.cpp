@@ -6,7 +6,7 @@ namespace orrery::cli {
 
 namespace {
 
-struct Arguments {
+struct VerifyArguments {
     std::optional<std::string> file;
     bool json = false;
 };
@@ -62,7 +62,7 @@ Json checks_json(const Context& context, const std::vector<Check>& checks) {
     return document;
 }
 
-int verify(Context& context, const Arguments& arguments) {
+int verify(Context& context, const VerifyArguments& arguments) {
     const Record record = read_record_file(context, arguments.file);
     const std::vector<Check> checks = checks_of(record);
     bool wrong = false;
@@ -83,7 +83,7 @@ int verify(Context& context, const Arguments& arguments) {
 }  // namespace
 
 void add_verify(CommandLine& line) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<VerifyArguments>();
     line.command("verify", "play")
         .argument("record", arguments->file)
         .flag("json", arguments->json)

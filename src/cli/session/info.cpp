@@ -44,12 +44,12 @@ std::string plain(std::string_view name) {
     return result;
 }
 
-enum class Match : std::uint8_t { Whole, Part };
+enum class Fit : std::uint8_t { Whole, Part };
 
-bool matches(const Thing& thing, const std::string& wanted, Match how) {
+bool matches(const Thing& thing, const std::string& wanted, Fit how) {
     const std::string names[] = {plain(thing.name), plain(thing.id)};
     return std::ranges::any_of(names, [&](const std::string& each) {
-        return how == Match::Whole ? each == wanted : each.find(wanted) != std::string::npos;
+        return how == Fit::Whole ? each == wanted : each.find(wanted) != std::string::npos;
     });
 }
 
@@ -59,7 +59,7 @@ Lines info_lines(const Context& context, const Texts& texts, std::string_view na
     const std::string wanted = plain(trimmed(name));
     if (wanted.empty()) return {};
     Lines found;
-    for (const Match how : {Match::Whole, Match::Part}) {
+    for (const Fit how : {Fit::Whole, Fit::Part}) {
         for (const Thing& thing : things(texts)) {
             const Lines about = matches(thing, wanted, how) ? told(context, texts, thing) : Lines{};
             if (about.empty()) continue;

@@ -86,7 +86,7 @@ Session::Next Session::obey(Seat seat, const ActionList& options, const std::str
     return try_answer(seat, options, text);
 }
 
-Session::Next Session::obey_word(Seat seat, const ActionList&, const std::string& letter,
+Session::Next Session::obey_word(Seat seat, const ActionList& options, const std::string& letter,
                                  const std::string& rest) {
     switch (letter[0]) {
         case 'u':
@@ -99,7 +99,7 @@ Session::Next Session::obey_word(Seat seat, const ActionList&, const std::string
             show_rule(rest);
             break;
         case 'w':
-            why_not(seat, rest);
+            why_not(seat, options, rest);
             break;
         case 'i':
             show_info(rest);
@@ -116,7 +116,7 @@ Session::Next Session::obey_word(Seat seat, const ActionList&, const std::string
         case 'q':
             return leave();
         default:
-            show_help();
+            show_help(options);
     }
     return Next::Ask;
 }
@@ -186,13 +186,10 @@ void Session::show_rule(const std::string& text) const {
          Ink::Danger});
 }
 
-void Session::why_not(Seat seat, const std::string& text) const {
+void Session::why_not(Seat seat, const ActionList& options, const std::string& text) const {
     const auto action = any_action(table_.match.game().verbs(), text);
     if (action) return explain(seat, *action);
-    ActionList options;
-    table_.match.game().list(seat, options);
-    const std::string example = table_.match.game().verbs().write(options[0]);
-    context_.print_wrapped({context_.say("play.why_how", {{"example", example}}), Ink::Danger});
+    context_.print_wrapped({context_.say("play.why_how", {{"example", example_of(options)}}), Ink::Danger});
 }
 
 void Session::explain(Seat seat, Action action) const {
@@ -212,8 +209,12 @@ void Session::show_info(const std::string& text) const {
     context_.print_wrapped({context_.say("play.no_info", {{"text", text}}), Ink::Danger});
 }
 
-void Session::show_help() const {
-    const std::string help = context_.say("play.help");
+std::string Session::example_of(const ActionList& options) const {
+    return table_.match.game().verbs().write(options[0]);
+}
+
+void Session::show_help(const ActionList& options) const {
+    const std::string help = context_.say("play.help", {{"example", example_of(options)}});
     for (const std::string_view line : split(trimmed(help), '\n')) {
         const std::size_t gap = line.find("  ");
         if (gap == std::string_view::npos) {

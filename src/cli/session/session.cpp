@@ -153,8 +153,7 @@ int Session::finish() {
     context_.print(result_lines(context_, game, texts_, who()));
     if (hints_ > 0) context_.print({context_.say("play.hints", {{"n", std::to_string(hints_)}}), Ink::Quiet});
     reveal();
-    offer_record();
-    return kOk;
+    return offer_record() ? kOk : kFailed;
 }
 
 void Session::reveal() {
@@ -168,12 +167,15 @@ void Session::reveal() {
         Line{context_.say("play.commitment") + ' ', Ink::Quiet}.add(commitment(table_.seed)));
 }
 
-void Session::offer_record() {
-    std::string file = table_.record_file;
-    if (file.empty() && !context_.around.in_is_terminal) return;
-    if (file.empty() && !read_line(context_.say("play.record_prompt"), file)) return;
-    file = trimmed(file);
-    if (!file.empty()) save(file);
+// False: the file that was asked for could not be written. Who is there to name another one is asked again.
+bool Session::offer_record() {
+    if (!table_.record_file.empty()) return save(table_.record_file);
+    std::string file;
+    while (context_.around.in_is_terminal && read_line(context_.say("play.record_prompt"), file)) {
+        file = trimmed(file);
+        if (file.empty() || save(file)) break;
+    }
+    return true;
 }
 
 }  // namespace orrery::cli

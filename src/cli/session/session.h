@@ -50,7 +50,7 @@ class Session {
     void note(Line line) { notes_.push_back(std::move(line)); }
     int finish();
     void reveal();
-    void offer_record();
+    bool offer_record();
 
     // screen.cpp: what is shown
     void show(Seat seat, const ActionList& options);
@@ -73,10 +73,11 @@ class Session {
     void undo(Seat seat);
     void hint(Seat seat);
     void show_rule(const std::string& text) const;
-    void why_not(Seat seat, const std::string& text) const;
+    void why_not(Seat seat, const ActionList& options, const std::string& text) const;
+    std::string example_of(const ActionList& options) const;
     void explain(Seat seat, Action action) const;
     void show_info(const std::string& text) const;
-    void show_help() const;
+    void show_help(const ActionList& options) const;
     Next leave();
 
     // save.cpp

@@ -24,7 +24,8 @@ std::string step_of(const AnyGame& game) { return orrery::step_of(game.view(kSpe
 std::size_t repetitions(const std::vector<Event>& events, std::size_t i) {
     std::size_t end = i + 1;
     while (end < events.size() && events[end].owner == events[i].owner &&
-           events[end].text.text() == events[i].text.text())
+           events[end].text.text() == events[i].text.text() && events[end].sequels.empty() &&
+           events[i].sequels.empty())
         ++end;
     return end - i;
 }
@@ -44,8 +45,11 @@ std::string Storyteller::log_text(const Answer& answer) const {
     const bool known = reader_ == kOmniscient || answer.seen_by(reader_);
     const Told told = known ? Told::ToWitness : Told::ToAll;
     std::string line = log_line(texts_, match_.game().verbs(), answer.subject(), answer.action, told);
-    if (answer.seat == kChance) return line;
-    const std::string name = texts_.get("name.seat." + std::string{kSeatNames[answer.seat]});
+    return answer.seat == kChance ? line : without_name(std::move(line), answer.seat);
+}
+
+std::string Storyteller::without_name(std::string line, Seat seat) const {
+    const std::string name = texts_.get("name.seat." + std::string{kSeatNames[seat]});
     if (!line.starts_with(name)) return line;
     const std::size_t rest = line.find_first_not_of(" :", name.size());
     return rest == std::string::npos ? line : line.substr(rest);
@@ -92,12 +96,27 @@ Line Storyteller::chance_text(std::size_t first, std::size_t end) const {
     return {texts_.format("log." + std::string{verb.id}, {{std::string{verb.operands[0].id}, all}})};
 }
 
-Line Storyteller::event_text(std::size_t first, std::size_t end) const {
+// The answers from first..end-1, which `game` plays. A single answer that was taken by itself for the same
+// seat reads like those before it; what else they set off stands behind them.
+Event Storyteller::told(AnyGame& game, std::size_t first, std::size_t end) const {
     const auto answers = match_.answers();
-    if (answers[first].seat == kChance) return chance_text(first, end);
-    Line line;
-    for (std::size_t i = first; i < end; ++i) line.add((i == first ? "" : ", ") + log_text(answers[i]));
-    return line;
+    const bool luck = answers[first].seat == kChance;
+    Event event{first, end - first, owner_of(first), luck ? chance_text(first, end) : Line{}};
+    for (std::size_t i = first; i < end; ++i) {
+        const Answer& answer = answers[i];
+        if (!luck) event.text.add((i == first ? "" : ", ") + log_text(answer));
+        for (const Sequel& sequel : game.sequels(answer.seat, answer.action)) {
+            std::string text = sequel_text(texts_, game.verbs(), sequel);
+            if (sequel.answer && sequel.seat == event.owner)
+                text = without_name(std::move(text), sequel.seat);
+            if (!luck && sequel.answer && sequel.seat == answer.seat)
+                event.text.add(", " + text);
+            else
+                event.sequels.push_back(std::move(text));
+        }
+        game.play(answer.seat, answer.action);
+    }
+    return event;
 }
 
 std::vector<Event> Storyteller::events(std::size_t from, std::size_t to) const {
@@ -105,10 +124,8 @@ std::vector<Event> Storyteller::events(std::size_t from, std::size_t to) const {
     auto game = match_.at(from);
     for (std::size_t first = from; first < to;) {
         const std::size_t end = event_end(*game, first, to);
-        Event event{first, end - first, owner_of(first), event_text(first, end)};
         const Json before = game->view(kSpectator);
-        for (std::size_t i = first; i < end; ++i)
-            game->play(match_.answers()[i].seat, match_.answers()[i].action);
+        Event event = told(*game, first, end);
         if (art_ != nullptr && event.owner != kNobody) {
             const Line change = changes(*art_, before, game->view(kSpectator), event.owner, texts_);
             if (!change.empty()) event.text.add(" (").add(change).add(")");
@@ -136,15 +153,20 @@ Lines Storyteller::paragraphs(std::size_t from, std::size_t to, std::size_t widt
         const std::size_t times = repetitions(all, i);
         const Event& event = all[i];
         i += times;
-        if (left_out(event)) continue;
+        const bool silent = left_out(event);  // but what it set off is told
+        if (silent && event.sequels.empty()) continue;
         if (event.owner != owner) finish();
         owner = event.owner;
-        if (!paragraph.empty())
-            paragraph.add(" · ", Ink::Quiet);
-        else if (owner != kNobody)
-            paragraph.add(seat_name(owner, texts_)).add("  ");
-        paragraph.add(event.text);
-        if (times > 1) paragraph.add(" ×" + std::to_string(times), Ink::Quiet);
+        const bool begins = paragraph.empty();
+        if (begins && owner != kNobody) paragraph.add(seat_name(owner, texts_)).add("  ");
+        Line told = silent ? Line{} : event.text;
+        if (times > 1) told.add(" ×" + std::to_string(times), Ink::Quiet);
+        for (const std::string& sequel : event.sequels) {
+            if (!told.empty()) told.add(" · ", Ink::Quiet);
+            told.add(sequel);
+        }
+        if (!begins) paragraph.add(" · ", Ink::Quiet);
+        paragraph.add(told);
     }
     finish();
     return lines;

@@ -13,6 +13,7 @@ struct Event {
     std::size_t first = 0, count = 0;
     Seat owner = kNobody;  // whose turn it belongs to; nobody: before the first turn
     Line text;
+    std::vector<std::string> sequels{};  // what it set off by itself, a sentence each
 };
 
 inline constexpr Seat kOmniscient = kNobody;  // a reader from whom nothing is hidden any more
@@ -31,9 +32,10 @@ class Storyteller {
 
   private:
     std::size_t event_end(const AnyGame& before, std::size_t first, std::size_t to) const;
-    Line event_text(std::size_t first, std::size_t end) const;
+    Event told(AnyGame& game, std::size_t first, std::size_t end) const;
     Line chance_text(std::size_t first, std::size_t end) const;
     std::string log_text(const Answer& answer) const;
+    std::string without_name(std::string line, Seat seat) const;
     Seat owner_of(std::size_t ply) const;
 
     const Match& match_;

@@ -81,9 +81,9 @@ TEST_CASE("a board shows nothing that its seat cannot know") {
     }
 }
 
-TEST_CASE("the boards of three games look as they did") {
-    for (const char* id : {"arcs", "master_of_orion", "alien_artifacts"}) {
-        const GameRow& row = *find_game(id);
+TEST_CASE("the board of every game looks as it did") {
+    for (const GameRow& row : catalog()) {
+        CAPTURE(row.info().id);
         const Drawer english{row.info(), Language::English}, polish{row.info(), Language::Polish};
         std::string all;
         play_at_random(row, with_options(row.info(), 3), 3, 140, [&](const AnyGame& game, int ply) {
@@ -94,6 +94,7 @@ TEST_CASE("the boards of three games look as they did") {
             all += "--- " + std::to_string(ply) + ", 140 columns\n";
             all += text_of(english.draw(game, viewer, kWide));
         });
-        check_golden("cli/boards/golden/" + std::string{id} + ".txt", all);
+        REQUIRE(!all.empty());
+        check_golden("cli/boards/golden/" + std::string{row.info().id} + ".txt", all);
     }
 }

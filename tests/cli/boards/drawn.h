@@ -57,7 +57,7 @@ void play_at_random(const GameRow& row, const Setup& setup, std::uint64_t seed, 
         const Seat seat = game->actors().first();
         ActionList options;
         game->list(seat, options);
-        game->play(seat, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+        game->play(seat, rng.one_of(options));
     }
     look(*game, -1);  // the end
 }

@@ -9,8 +9,9 @@ using namespace orrery::cli;
 
 namespace {
 
-constexpr const char* kCommands[] = {"play",    "replay", "verify",   "games", "rules", "position",
-                                     "inspect", "apply",  "simulate", "tune",  "bench", "engine"};
+constexpr const char* kCommands[] = {"play",    "replay", "verify",   "games",   "rules", "position",
+                                     "inspect", "apply",  "simulate", "analyse", "tune",  "bench",
+                                     "arena",   "engine", "serve",    "store"};
 
 }  // namespace
 
@@ -68,6 +69,11 @@ TEST_CASE("wrong usage ends with status 2, nothing on standard output, and says 
         {"simulate", "af", "--bots", "genius"},
         {"simulate", "af", "--bots", "random,random,random", "--players", "2"},
         {"bench", "af", "--seconds", "0"},
+        {"bench", "af", "--bot", "genius"},
+        {"bench", "af", "--bot", "level:3", "--turns", "0"},
+        {"bench", "af", "--bot", "level:3", "--seconds", "3"},
+        {"bench", "af", "--turns", "3"},
+        {"apply", "--position", "x", "--action", ""},
         {"games", "--lang", "de"},
         {"games", "--color", "mauve"},
         {"games", "--lang"},

@@ -1,7 +1,10 @@
 #include <doctest/doctest.h>
 
+#include <fstream>
+
 #include "cli/program.h"
 #include "engine/json.h"
+#include "shared/scored_record.h"
 
 using namespace orrery;
 using namespace orrery::cli;
@@ -146,6 +149,20 @@ TEST_CASE("replay tells a game and stops where it should") {
     CHECK(json.as_object().contains("result"));
 }
 
+TEST_CASE("replay tells what an answer sets off by itself, in both languages and as JSON") {
+    const Folder folder;
+    const std::string record = folder / "scored.txt";
+    std::ofstream{record} << scored_record();
+    CHECK(run_program({"replay", record}).says(" is scored"));
+    CHECK(run_program({"replay", record, "--lang", "pl"}).says("Podliczona Ambicja: "));
+    const Json told = json_of(run_program({"replay", record, "--json"}));
+    const auto& answers = told.at("answers").as_array();
+    const auto& sequels = answers.back().at("sequels").as_array();
+    CHECK(boost::json::serialize(sequels.at(0)).find(" is scored") != std::string::npos);
+    const std::string to = std::to_string(answers.size() - 1);
+    CHECK_FALSE(run_program({"replay", record, "--to", to}).says(" is scored"));
+}
+
 TEST_CASE("verify checks rules, result and chance, and notices what is wrong") {
     const Folder folder;
     const std::string record = finished_record(folder);
@@ -192,4 +209,18 @@ TEST_CASE("bench measures and prints a signature") {
     CHECK(ran.status == 0);
     CHECK(ran.complete());
     CHECK(ran.says("sygnatura"));
+}
+
+TEST_CASE("bench measures whole turns of a bot") {
+    const std::vector<std::string> words{"bench", "pi", "--players", "2", "--bot", "level:1", "--turns", "3"};
+    const Ran ran = run_program(words);
+    CHECK(ran.status == 0);
+    CHECK(ran.complete());
+    CHECK(ran.says("median"));
+    std::vector<std::string> more = words;
+    more.push_back("--json");
+    const Json json = json_of(run_program(more));
+    CHECK(json.at("turns") == 3);
+    CHECK(json.at("limit") == 1.0);
+    CHECK(json.at("median").as_double() <= json.at("longest").as_double());
 }

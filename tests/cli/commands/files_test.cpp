@@ -2,10 +2,15 @@
 #include "cli/files.h"
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstring>
 
 #include "cli/program.h"
 #include "core/rng.h"
-#include "games/master_of_orion/rules.h"
 
 using namespace orrery;
 using namespace orrery::cli;
@@ -68,7 +73,7 @@ TEST_CASE("files that cannot be read end with status 1 and the reason") {
     CHECK(run_program({"verify", folder / "none"}).says("There is no file"));
     CHECK(run_program({"verify", folder.path().string()}).says("is a directory"));
     CHECK(run_program({"verify", huge}).says("too large"));
-    CHECK(run_program({"verify", bytes}).says("UTF-8"));
+    CHECK(run_program({"verify", bytes}).says("line 1: this is not text in UTF-8"));
     CHECK(run_program({"verify", "-"}, "{}").says("is a position"));
     CHECK(folder.files() == 4);
 }
@@ -81,6 +86,30 @@ TEST_CASE("a file is written whole or not at all") {
     CHECK(write_text_file(folder / "no/such/folder", "text", Secrecy::Public));
     CHECK(write_text_file(folder.path().string(), "text", Secrecy::Public));
     CHECK(folder.files() == 1);
+}
+
+TEST_CASE("a link, a pipe and a device stay what they are when something is written to them") {
+    const Folder folder;
+    folder.write("there", "before");
+    const std::filesystem::path link = folder / "link", full = folder / "full", pipe = folder / "pipe";
+    std::filesystem::create_symlink("there", link);
+    CHECK(!write_text_file(link.string(), "after", Secrecy::Public));
+    CHECK(std::filesystem::is_symlink(link));
+    CHECK(folder.read("there") == "after");
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    const int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    REQUIRE(reader >= 0);
+    CHECK(!write_text_file(pipe.string(), "through", Secrecy::Public));
+    CHECK(std::filesystem::is_fifo(pipe));
+    std::array<char, 16> got{};
+    CHECK(read(reader, got.data(), got.size()) == 7);
+    CHECK(std::string{got.data()} == "through");
+    close(reader);
+    std::filesystem::create_symlink("/dev/full", full);
+    const auto problem = write_text_file(full.string(), "lost", Secrecy::Public);
+    REQUIRE(problem);
+    CHECK(problem->params.back() == Param{"reason", std::strerror(ENOSPC)});
+    CHECK(std::filesystem::is_symlink(full));
 }
 
 TEST_CASE("mutated records never crash the program, and no file is touched") {
@@ -157,21 +186,4 @@ TEST_CASE("what people type during a game never crashes it") {
         CAPTURE(typed);
         CHECK(ended_properly(run_program({"play", "af", "--seed", "12"}, typed)));
     }
-}
-
-TEST_CASE("content that is possible but unusual is used, with a warning in the language of the person") {
-    const Folder folder;
-    std::string text{mo::MasterOfOrion::content_file().text};
-    const std::string copies = "copies = 2";
-    text.replace(text.find(copies), copies.size(), "copies = 3");
-    const std::string file = folder.write("mine.toml", text);
-    const Ran english = run_program({"games", "--content", file, "--lang", "en"});
-    CHECK(english.status == 0);
-    CHECK(english.err.find("There are 27 cards of this colour in the deck (blue)") != std::string::npos);
-    CHECK(english.out.find("There are 27 cards") == std::string::npos);
-    const Ran polish = run_program({"games", "--content", file, "--lang", "pl"});
-    CHECK(polish.status == 0);
-    CHECK(polish.err.find("27") != std::string::npos);
-    CHECK(polish.complete());
-    CHECK(run_program({"games", "--lang", "en"}).err.empty());
 }

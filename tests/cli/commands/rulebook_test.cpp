@@ -5,6 +5,7 @@
 #include "catalog/catalog.h"
 #include "cli/program.h"
 #include "cli/terminal/markdown.h"
+#include "core/text.h"
 
 using namespace orrery;
 using namespace orrery::cli;
@@ -99,5 +100,31 @@ TEST_CASE("the rulebooks of all games are there in both languages, with the same
         }
         CHECK(ids[0].size() > 10);
         CHECK(ids[0] == ids[1]);
+    }
+}
+
+TEST_CASE("a line of a rule may begin with a number") {
+    const Rulebook book{"# A game\n\n## 1. First\n\n**XY-1** A cost (3 or\n5). Then more.\n\n2. An item.\n",
+                        "XY"};
+    const auto& blocks = book.sections()[1].blocks;
+    REQUIRE(blocks.size() == 2);
+    CHECK(blocks[0].lines[0] == "A cost (3 or 5). Then more.");
+    CHECK(blocks[1].kind == BlockKind::Item);
+}
+
+// A line of a paragraph that begins with a dash or "2. " would begin an item, and the rest of the rule with
+// it.
+TEST_CASE("no rule is cut off by a line that begins like an item") {
+    for (const GameRow& game : catalog()) {
+        for (const EmbeddedFile& file : game.info().rulebook()) {
+            bool in_rule = false;
+            for (const std::string_view line : split(file.text, '\n')) {
+                const std::size_t digits = line.find_first_not_of("0123456789");
+                const bool item = line.starts_with("- ") || (digits > 0 && digits < line.size() &&
+                                                             line.substr(digits).starts_with(". "));
+                CHECK_MESSAGE(!(in_rule && item), file.name << ": " << line);
+                in_rule = !line.empty() && !item && (in_rule || line.starts_with("**"));
+            }
+        }
     }
 }

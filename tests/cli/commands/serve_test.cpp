@@ -6,6 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/commands/serve_limits.h"
+#include "cli/commands/serve_origin.h"
 #include "cli/context.h"
 #include "cli/program.h"
 #include "server/server.h"
@@ -50,6 +52,33 @@ void make_store(const std::string& folder) {
 
 }  // namespace
 
+TEST_CASE("serve: limits that are given take the place of the usual ones, the others stay") {
+    const server::Limits usual,
+        set = limits_argument({"guests=200/600", "connections-of-address=400", "joins=7/600",
+                               "joins-of-address=8/600", "chat-of-address=9/60"});
+    CHECK(set.guests.burst == 200);
+    CHECK(set.guests.count == 200);
+    CHECK(set.guests.per == 600'000);
+    CHECK(set.connections_of_address == 400);
+    CHECK(set.joins.count == 7);
+    CHECK(set.joins_of_address.count == 8);
+    CHECK(set.chat_of_address.count == 9);
+    CHECK(set.logins.count == usual.logins.count);
+    CHECK(set.connections == usual.connections);
+}
+
+TEST_CASE("serve: an origin is kept as browsers say it") {
+    const std::pair<const char*, const char*> said[] = {
+        {"https://play.example", "https://play.example"},
+        {"HTTPS://Play.Example", "https://play.example"},
+        {"https://play.example:443", "https://play.example"},
+        {"http://play.example:80", "http://play.example"},
+        {"https://play.example:80", "https://play.example:80"},
+        {"https://127.0.0.1:8443", "https://127.0.0.1:8443"},
+        {"https://[2001:DB8::1]:443", "https://[2001:db8::1]"}};
+    for (const auto& [given, kept] : said) CHECK(origin_argument(given) == kept);
+}
+
 TEST_CASE("serve: wrong usage ends with 2 and says what to write") {
     for (const char* lang : {"en", "pl"}) {
         const Ran port = run_program({"serve", "--port", "99999", "--lang", lang});
@@ -61,9 +90,28 @@ TEST_CASE("serve: wrong usage ends with 2 and says what to write") {
             CHECK(every.status == kMisused);
             CHECK(every.complete());
         }
-        const Ran origin = run_program({"serve", "--origin", "play.example", "--lang", lang});
-        CHECK(origin.status == kMisused);
-        CHECK(origin.complete());
+        for (const char* limit :
+             {"", "=", "guests", "guests=", "guests=5", "guests=0/5", "guests=5/0", "guests=5/5/5",
+              "guests=-5/5", "guests=5/86401", "guests=20001/5", "guests=5/5s", "guests=1e3/5",
+              "guests=99999999999999999999/1", "Guests=5/5", "body_bytes=5", "connections=5/5",
+              "connections=0", "connections="}) {
+            CAPTURE(limit);
+            const Ran limited = run_program({"serve", "--limit", limit, "--lang", lang});
+            CHECK(limited.status == kMisused);
+            CHECK(limited.complete());
+        }
+        CHECK(run_program({"serve", "--limit", "x=5", "--lang", lang}).says("connections-of-address"));
+        for (const char* wrong :
+             {"play.example", "https://", "https://play.example b", "https://play.example/",
+              "https://play.example?b", "https://play.example:0",
+              "https://play.example:", "https://play.example:65536", "https://play.example:b", "https://[::1",
+              "https://[1.2.3.4]", "https://play.example@play.example", "ftp://play.example",
+              "https://play.example\u017C", "https://:443", ""}) {
+            CAPTURE(wrong);
+            const Ran origin = run_program({"serve", "--origin", wrong, "--data", "", "--lang", lang});
+            CHECK(origin.status == kMisused);
+            CHECK(origin.complete());
+        }
         for (const std::vector<std::string>& wrong :
              {std::vector<std::string>{"--proxy", "10.0.0.2"},
               std::vector<std::string>{"--origin", "https://play.example", "--proxy", "10.0.0.2,gate"}}) {
@@ -85,28 +133,41 @@ TEST_CASE(
     CHECK(port.status == kFailed);
     CHECK(port.says(taken.number));
     CHECK(port.says("--port"));
+    const Ran admin = run_program({"serve", "--port", "0", "--admin", taken.number, "--data", folder / "a"});
+    CHECK(admin.status == kFailed);
+    CHECK(admin.says("--admin"));
     const Ran address = run_program({"serve", "--port", "0", "--listen", "nowhere", "--data", folder / "b"});
     CHECK(address.status == kFailed);
     CHECK(address.says("127.0.0.1"));
     const Ran data = run_program({"serve", "--port", "0", "--data", "/proc/nothing/here"});
     CHECK(data.status == kFailed);
     CHECK(data.says("--data"));
+    // As with a variable of a script that is not set.
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"serve", "--port", taken.number},
+          std::vector<std::string>{"store", "role", "Ala", "owner"}}) {
+        std::vector<std::string> nowhere = words;
+        nowhere.insert(nowhere.end(), {"--data", ""});
+        const Ran none = run_program(nowhere);
+        CHECK(none.status == kFailed);
+        CHECK(none.says("--data"));
+    }
 }
 
 TEST_CASE("serve: says who can open it, and how to let friends in") {
     const Folder folder;
     const std::string said = folder / "said";
-    // What it says until it is ready; then it is ended.
+    // What it says until it is ready; then it is ended. What was said before would pass for it.
     const auto serve = [&](const std::string& arguments) {
-        const std::string begin =
-            ORRERY_PROGRAM " serve --port 0 --data " + folder / "data" + ' ' + arguments;
+        const std::string begin = "rm -f " + said + "; " ORRERY_PROGRAM " serve --port 0 --data " +
+                                  folder / "data" + ' ' + arguments;
         const std::string command = begin + " >" + said + " 2>&1 & while ! grep -q Ctrl-C " + said +
                                     "; do kill -0 $! || exit 1; sleep 0.1; done; kill $!; wait $!";
         CHECK(std::system(command.c_str()) == 0);  // NOLINT(cert-env33-c): as in a terminal
         return folder.read("said");
     };
     CHECK(serve("--lang en").find("Only this computer can open it.") != std::string::npos);
-    CHECK(serve("--lang pl").find("Otworzy to tylko ten komputer.") != std::string::npos);
+    CHECK(serve("--lang pl").find("Otworzy się to tylko na tym komputerze.") != std::string::npos);
     CHECK(serve("--lang en --listen 0.0.0.0").find("Only this computer") == std::string::npos);
     CHECK(serve("--lang en --origin https://play.example").find("Only this computer") == std::string::npos);
 }
@@ -162,6 +223,9 @@ TEST_CASE("store: wrong usage ends with 2, what is not there with 1") {
     CHECK(run_program({"store"}).status == kMisused);
     CHECK(run_program({"store", "polish"}).status == kMisused);
     CHECK(run_program({"store", "backup", "--data", folder.path().string()}).status == kMisused);
+    const Ran nobody = run_program({"store", "reset", "--lang", "en", "--data", folder.path().string()});
+    CHECK(nobody.status == kMisused);
+    CHECK(nobody.says("Who is meant?"));
     CHECK(run_program({"store", "check", "--data", folder / "none"}).status == kFailed);
     CHECK(run_program({"store", "restore", folder / "none.db", "--data", folder / "x"}).status == kFailed);
     CHECK(run_program({"store", "import", folder / "none", "--data", folder / "x"}).status == kFailed);

@@ -96,6 +96,17 @@ TEST_CASE("arguments of tune that make no sense are refused and nothing is writt
     CHECK(folder.files() == 0);
 }
 
+TEST_CASE("weights that could not be kept are refused before anything is played") {
+    const Folder folder;
+    for (const std::string& file : {folder / "no/such/folder.toml", folder.path().string()}) {
+        const Ran ran = run_program(tuning({"--out", file}));
+        CHECK(ran.status == 1);
+        CHECK(ran.out.empty());
+        CHECK((ran.says("There is no folder") || ran.says("is a directory")));
+    }
+    CHECK(folder.files() == 0);
+}
+
 TEST_CASE("a weights file that cannot be used is refused with its line") {
     const Folder folder;
     const std::string file =

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include "catalog/catalog.h"
 #include "cli/program.h"
 #include "engine/any_game.h"
 
@@ -130,6 +131,19 @@ TEST_CASE("hints, rules, information, the log and the board are there for the as
     }
 }
 
+TEST_CASE("the help takes its example from the question, in every game") {
+    for (const GameRow& row : catalog()) {
+        CAPTURE(row.info().id);
+        const std::string id{row.info().id};
+        const Ran ran = run_program({"play", id, "--seed", "8"}, "w\n?\n");
+        const std::size_t told = ran.out.find("on, for example: ");
+        REQUIRE(told != std::string::npos);
+        CHECK(ran.says("Write after w what you would like to answer, for example: w "));
+        CHECK((id == "alien_frontiers" || !ran.says("dock lunar_mine")));
+        CHECK(ran.complete());
+    }
+}
+
 TEST_CASE("an answer without choice is played and said, except the end of a turn") {
     const Ran ran = run_program({"play", "af", "--seed", "3"}, lines_of("1", 200));
     CHECK(ran.says("Only one answer was possible: "));
@@ -230,6 +244,27 @@ TEST_CASE("a person at a terminal is asked for a file for the record, and may de
     CHECK(folder.files() == 0);
     CHECK(run_program(game, (folder / "kept.txt") + "\n", terminal).says("is recorded in"));
     CHECK(run_program({"verify", folder / "kept.txt"}).status == 0);
+    const Ran again =
+        run_program(game, (folder / "no/such.txt") + '\n' + (folder / "other.txt") + "\n", terminal);
+    CHECK(again.status == 0);
+    CHECK(again.says("cannot be written"));
+    CHECK(folder.has("other.txt"));
+}
+
+TEST_CASE("a record that could not be kept is told, before the game if that can be seen") {
+    const Folder folder;
+    const auto play = [](const std::string& file) {
+        return run_program({"play", "af", "--seats", "greedy,random", "--seed", "1", "--record", file});
+    };
+    for (const std::string& file : {folder / "no/such/folder.txt", folder.path().string()}) {
+        const Ran refused = play(file);
+        CHECK(refused.status == 1);
+        CHECK(refused.out.empty());
+    }
+    const Ran lost = play("/proc/self/record.txt");  // a folder, in which nobody can make a file
+    CHECK(lost.status == 1);
+    CHECK(lost.says("The game is over."));
+    CHECK(lost.says("cannot be written"));
 }
 
 TEST_CASE("bots alone play a game to its end") {

@@ -70,12 +70,6 @@ Line field_if_any(const std::string& name, const Line& value) {
     return value.empty() ? Line{} : field(name, value);
 }
 
-Line named(const Sight& sight, int seat) {
-    Line line = mark(sight, seat).add(seat_name(sight, seat));
-    if (const std::string who = sight.who(seat); !who.empty()) line.add(' ' + shortened(who, 10), Ink::Quiet);
-    return line;
-}
-
 Lines parts_of(const Sight& sight, int seat) {
     const object& player = sight.seat(seat);
     const auto counted = [&](std::string_view key) {
@@ -84,7 +78,7 @@ Lines parts_of(const Sight& sight, int seat) {
     Line leader;
     if (!player.at("leader").is_null()) leader = {sight.name("leader", Sight::word_in(player, "leader"))};
     return {
-        named(sight, seat),
+        seat_heading(sight, seat),
         power(player),
         counted("hand"),
         slots(sight, player),

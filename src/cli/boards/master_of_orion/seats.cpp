@@ -10,8 +10,7 @@ constexpr std::size_t kIndent = 4;
 
 Line named(const Sight& sight, int seat) {
     const object& player = sight.seat(seat);
-    Line line = mark(sight, seat).add(seat_name(sight, seat));
-    if (const std::string who = sight.who(seat); !who.empty()) line.add(' ' + shortened(who, 10), Ink::Quiet);
+    Line line = seat_heading(sight, seat);
     for (const Json& race : player.at("race").as_array())
         line.add(", " + sight.name("race", race.as_string()), Ink::Quiet);
     return line;

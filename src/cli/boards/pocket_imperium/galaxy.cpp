@@ -165,7 +165,7 @@ void put_prime(Canvas& canvas, const Sight& sight, Corner at, const Place& place
 
 // --- small: one row of text for each system ---
 
-constexpr int kSmallPitch = 5, kSmallWidth = 2 * kSmallPitch;
+constexpr int kSmallPitch = 5, kSmallGalaxyWidth = 2 * kSmallPitch;
 
 void put_small_prime(Canvas& canvas, int x, int y, const Sight& sight, const Place& place) {
     const Ink ink = name_ink(sight, place);
@@ -184,7 +184,7 @@ Line small_system(const Sight& sight, const Place& place) {
     if (system.at("bounty").as_bool()) rest.add(std::string{kBounty}, Ink::Fuel);
     rest.add(fleet(sight, system));
     const std::size_t roomy = 5;
-    return line.pad_to(std::min(roomy, std::max(line.width(), kSmallWidth - rest.width()))).add(rest);
+    return line.pad_to(std::min(roomy, std::max(line.width(), kSmallGalaxyWidth - rest.width()))).add(rest);
 }
 
 }  // namespace
