@@ -67,4 +67,9 @@ consteval std::array<std::string_view, N> named(const Named<E> (&rows)[N]) {
     return names;
 }
 
+// The name of a value, of those that its names_of() lists.
+template <class E>
+requires requires(E value) { names_of(value)[0]; }
+constexpr std::string_view name_of(E value) { return names_of(value)[static_cast<std::size_t>(value)]; }
+
 }  // namespace orrery

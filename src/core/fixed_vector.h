@@ -1,6 +1,6 @@
 // A vector with inline storage: trivially copyable, no heap, bounded by its type. How much is put into one
-// may follow from a file, so that bound holds in release builds, too; whoever reads beyond the end is in
-// error.
+// and taken out again may follow from a file, so those bounds hold in release builds, too; whoever reads
+// beyond the end is in error.
 #pragma once
 
 #include <cassert>
@@ -28,7 +28,7 @@ class FixedVector {
         items_[size_++] = value;
     }
     constexpr T pop_back() {
-        assert(size_ > 0);
+        enforce(size_ > 0, __PRETTY_FUNCTION__);
         const T last = items_[--size_];
         items_[size_] = T{};  // what is no longer part of the value must not tell two equal values apart
         return last;

@@ -19,6 +19,11 @@ class Rng {
     constexpr std::uint32_t below(std::uint32_t n) {
         return static_cast<std::uint32_t>((((*this)() >> 32) * n) >> 32);
     }
+    // One of a list that is not empty, each as likely as any other.
+    template <class List>
+    constexpr const auto& one_of(const List& items) {
+        return items[below(static_cast<std::uint32_t>(items.size()))];
+    }
     // An independent stream: the same (seed, stream) gives the same numbers on every machine.
     static constexpr Rng stream(std::uint64_t seed, std::uint64_t stream) {
         Rng mix{seed ^ (stream * 0xd1342543de82ef95ULL + 0x632be59bd9b4e019ULL)};

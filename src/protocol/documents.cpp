@@ -85,7 +85,7 @@ Json game_json(const Shelf& shelf, const GameRow& game, const Texts& texts) {
                   {"tempers", tempers_json(part, texts)}};
 }
 
-Json options_json(const AnyGame& game, Seat seat, const Texts& texts) {
+Json answers_json(const AnyGame& game, Seat seat, const Texts& texts) {
     Array all;
     if (seat == kChance) {
         OutcomeList outcomes;

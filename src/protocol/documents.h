@@ -8,7 +8,7 @@ namespace orrery {
 
 Json game_json(const Shelf& shelf, const GameRow& game, const Texts& texts);
 // The answers of a seat with notation, label, dense index and spot; those of chance also with their weight.
-Json options_json(const AnyGame& game, Seat seat, const Texts& texts);
+Json answers_json(const AnyGame& game, Seat seat, const Texts& texts);
 // The scores and ranks by seat, and whether they are final.
 Json standing_json(const AnyGame& game);
 // What a bot gives for each answer, best first, and why.

@@ -91,7 +91,7 @@ Program::Answered Program::actors(const Arguments&) { return line_of("actors", w
 Program::Answered Program::options(const Arguments& given) {
     const auto who = seat(given, game().actors().first());
     if (!who) return who.problem();
-    return line_of("options", options_json(game(), *who, texts()));
+    return line_of("options", answers_json(game(), *who, texts()));
 }
 
 Program::Answered Program::view(const Arguments& given) {

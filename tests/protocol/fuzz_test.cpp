@@ -64,7 +64,7 @@ TEST_CASE("thousands of mutated lines are answered, and refused ones change noth
     Rng rng{17};
     std::array<int, 2> answered{};
     for (int i = 0; i < 6000; ++i) {
-        std::string line = sound[rng.below(static_cast<std::uint32_t>(sound.size()))];
+        std::string line = rng.one_of(sound);
         if (rng.below(4) != 0) line = mutated(line, rng);
         if (rng.below(3) == 0)
             line = "play " + talk.say("go bot=random seed=1").substr(7);  // the game goes on

@@ -133,7 +133,7 @@ TEST_CASE("nothing is sent that the seat may not know") {
                 }
                 ActionList options;
                 game->list(asked, options);
-                game->play(asked, options[rng.below(static_cast<std::uint32_t>(options.size()))]);
+                game->play(asked, rng.one_of(options));
             }
         }
     }
