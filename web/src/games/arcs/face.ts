@@ -1,20 +1,22 @@
 import type { Option, Position } from "../../api/types";
 import { word } from "../../state/session.svelte";
-import { t } from "../../text/words";
-import { seatKeys } from "../../ui/pieces";
-import type { About, Face, Fact } from "../face";
+import type { Face, Fact } from "../face";
+import { about } from "./about";
 import { tells } from "./battle";
+import { headings } from "./headings";
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
+import { legByLeg } from "./moving";
 import Opened from "./Opened.svelte";
-import { chip, closed, follow } from "./questions";
+import { chip, closed, follow, question, stage } from "./questions";
 import Row from "./Row.svelte";
-import { GAME, sum, trophyCount, type Ambition, type View } from "./view";
+import { GAME, sum, trophyCount, type View } from "./view";
 import { w } from "./words";
 
 // Answers that are a choice in the console although they name something: which token, as which resource.
-const inWords = new Set(["seize", "gain", "tax_type", "provoke", "spend_as", "steal_token", "fence", "take_token", "give_token", "arrange", "press", "execute", "battle_with", "act", "build", "resolve", "look_at", "keep_card", "discard_card", "first", "setup"]);
+const inWords = new Set(["gain", "tax_type", "provoke", "spend_as", "steal_token", "steal_card", "fence", "take_token", "give_token", "arrange", "press", "execute", "battle_with", "act", "build", "resolve", "look_at", "keep_card", "discard_card", "first", "setup"]);
 const onBoard = ["system:", "place:", "card:", "court:", "ambition:", "leader:", "lore:"];
 
 const diceVerbs: Record<string, string> = { raid_dice: "raid", assault_dice: "assault", skirmish_dice: "skirmish" };
@@ -58,41 +60,11 @@ function crumb(position: Position): string {
   return w("round_of", { n: view.chapter });
 }
 
-function aboutSystem(view: View, id: string): About | null {
-  const system = view.systems[id];
-  if (!system?.in_play) return null;
-  const list: [string, string][] = [];
-  if (system.type) list.push([w("type"), word(GAME, `name.resource.${system.type}`)]);
-  list.push([w("controller"), system.controller === null ? w("nobody") : t(seatKeys[system.controller]!)]);
-  system.fleets.forEach((fleet, seat) => {
-    if (fleet.fresh + fleet.damaged > 0) list.push([t(seatKeys[seat]!), w("fleet_of", { name: "", fresh: fleet.fresh, damaged: fleet.damaged }).replace(/^: /, "")]);
-  });
-  for (const p of system.places) if (p.piece) list.push([t(seatKeys[p.owner!]!), p.damaged ? w("damaged_of", { name: "", piece: w(p.piece) }).replace(/^: /, "") : w(p.piece)]);
-  return { title: word(GAME, `name.system.${id}`), lines: [], facts: list };
-}
-
-function about(view: View, spot: string): About | null {
-  const [kind = "", id = ""] = spot.split(":");
-  if (kind === "system") return aboutSystem(view, id);
-  if (kind === "place") return aboutSystem(view, id.slice(0, 2));
-  if (kind === "court") {
-    const place = view.court.row.find((p) => p.court === id);
-    const list: [string, string][] = (place?.agents ?? []).flatMap((n, seat) => (n > 0 ? [[t(seatKeys[seat]!), w("agents", { n })] as [string, string]] : []));
-    return { title: word(GAME, `name.court.${id}`), lines: [word(GAME, `name.court.${id}.text`)], facts: list };
-  }
-  if (kind === "ambition") {
-    const row = view.ambitions[id as Ambition];
-    return { title: word(GAME, `name.ambition.${id}`), lines: [word(GAME, `name.ambition.${id}.text`)], facts: [[w("first"), `${row.first}`], [w("second"), `${row.second}`]] };
-  }
-  if (kind === "token" || kind === "raid") return { title: word(GAME, `name.resource.${id}`), lines: [word(GAME, `name.resource.${id}.text`)], facts: [] };
-  if (kind === "leader" || kind === "lore") return { title: word(GAME, `name.${kind}.${id}`), lines: [word(GAME, `name.${kind}.${id}.text`)], facts: [] };
-  return null;
-}
-
 export const face: Face = {
   Board,
   Hand,
   Miniature,
+  Beside,
   Row,
   Opened,
   full: true,
@@ -100,14 +72,22 @@ export const face: Face = {
   heads: ["act"],
   parts: ["token", "spend_as", "spend_for_nothing", "tax_type", "site", "shipyard", "move_to", "move_fresh", "move_damaged", "fly_on", "on_fresh", "on_damaged", "halt", "battle_with", "raid_dice", "assault_dice", "skirmish_dice", "claim", "take_token", "give_token", "rifles_at"],
   spotsOf,
+  walks: ({ prompt }) => (prompt ? legByLeg(prompt.walks) : null),
   wireSpot,
+  stage,
+  question,
   follow,
   inWords: ["declare", "bards", "demand"],
   chip: (view, option) => chip(view as View, option),
   closed,
   tells,
+  // Dice lie in the panel of the battle; cards that are turned up or dealt, where their line says.
+  brought: ({ notation = "", spot }) => (notation.startsWith("roll_") ? [`rolled:${notation.slice("roll_".length).split(" ")[0]}`] : spot ? [spot] : []),
+  headings,
   endNote: (raw, option) => {
-    const { pips } = (raw as View).turn;
+    const { step, turn: { pips } } = raw as View;
+    if (!option && (step === "lead" || step === "follow")) return { risky: false, text: w("card_first") };
+    if (option?.verb === "raid_stop") return { risky: false, text: w("gives_up_keys", { n: (raw as View).fight.keys }) };
     if (option?.verb !== "end_turn" || pips === 0) return { risky: false, text: "" };
     return { risky: true, text: w("gives_up", { n: pips }) };
   },

@@ -241,6 +241,17 @@ export function outRuns(out: number[]): [number, number][] {
   });
 }
 
+// The way of ships from a system to the next one; from gate to gate along the ring of gates, over clusters out of play too.
+export function legBetween(layout: Layout, from: string, to: string): string {
+  const [a, b] = [layout.anchors[from]!.ships, layout.anchors[to]!.ships];
+  if (from[1] !== "g" || to[1] !== "g") return `M${text(a)}Q${fixed((a[0] + b[0]) / 2)} ${fixed(Math.min(a[1], b[1]) - 18)} ${text(b)}`;
+  const middle = (system: string) => layout.borders[+system[0]! - 1]!.reduce((sum, angle) => sum + angle / 2, 0);
+  const turn = ((middle(to) - middle(from) + 540) % 360) - 180;
+  const radii = between(layout.hub, layout.gates, 0.5);
+  const bends = [1, 2, 3, 4, 5, 6, 7].map((i) => `L${text(pointAt(layout, radii, middle(from) + (turn * i) / 8))}`);
+  return `M${text(a)}${bends.join("")}L${text(b)}`;
+}
+
 export const middleOf = ({ outer, inner }: Cell): Point => between(outer, inner, 0.5);
 // The portal of a gate; out of play it lies in the middle of its cell.
 export const portalAt = (layout: Layout, cluster: number, out: number[]): Point =>

@@ -90,6 +90,12 @@ function fittings(layout: Layout, id: string, ink: Inks): string {
   return out;
 }
 
+// Two, back to back: ships pass from gate to gate in both directions.
+function chevrons(z: (u: number, w: number) => string, size: number): string {
+  const at = (u: number, w: number) => z(u * size, w * size);
+  return `<path d="M${at(-4, -1.5)}L${at(0, -4.5)}L${at(4, -1.5)}M${at(-4, 1.5)}L${at(0, 4.5)}L${at(4, 1.5)}" fill="none" stroke="#c9a55c" stroke-width="${1.5 * Math.sqrt(size)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
 function borderWorks(layout: Layout, i: number, out: number[], ink: Inks): string {
   const [here, next] = [i + 1, ((i + 1) % 6) + 1];
   const angle = layout.borders[i]![1];
@@ -114,7 +120,7 @@ function borderWorks(layout: Layout, i: number, out: number[], ink: Inks): strin
   const z = (u: number, w: number) => p(gate.at(m + u / gate.length, w));
   const H = gate.length * h;
   return art + `<path d="M${z(-H, -k)}L${z(-H, k)}L${z(H, k)}L${z(H, -k)}Z" fill="${ink.gate}"/><path d="M${z(-H, 0.7 - g)}L${z(-H, g - 0.7)}M${z(H, 0.7 - g)}L${z(H, g - 0.7)}" stroke="#8a7345" stroke-width="1.3"/>` +
-    (layout.name === "wide" ? `<path d="M${z(-4, -1.5)}L${z(0, -4.5)}L${z(4, -1.5)}M${z(-4, 1.5)}L${z(0, 4.5)}L${z(4, 1.5)}" fill="none" stroke="#c9a55c" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>` : "");
+    chevrons(z, layout.name === "wide" ? 1 : 0.6);
 }
 
 function pathMarker(layout: Layout, [first, last]: [number, number]): string {

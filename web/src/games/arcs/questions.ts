@@ -1,7 +1,8 @@
 // What is asked while an answer of several parts is being put together, and how its choices read.
 import type { Option, Position } from "../../api/types";
 import { word } from "../../state/session.svelte";
-import type { Chip, Closed } from "../face";
+import type { Chip, Closed, Stage } from "../face";
+import { chipOfLosses } from "./hits";
 import { actionsOf } from "./round";
 import { GAME, type Ambition, type Card, type Suit, type View } from "./view";
 import { w } from "./words";
@@ -14,16 +15,49 @@ const steps: Record<string, string> = {
   declare: "opening", seize: "opening", begin_prelude: "opening", bards: "opening", seize_spies: "opening",
   spend_for_nothing: "spend_as", claim: "count", steal_token: "steal", press: "pressgang", take_token: "trade_take", give_token: "trade_give",
   gain: "amb_type", gain_nothing: "amb_type", spend: "prelude", use: "prelude", discard: "prelude", end_prelude: "prelude",
+  destroy: "hit_ships",
 };
 const dice = ["raid_dice", "assault_dice", "skirmish_dice"];
-const ways = ["surpass", "copy", "pivot"];
+const ways = ["surpass", "copy", "pivot"] as const;
+type Way = (typeof ways)[number];
+const isWay = (verb: string): verb is Way => ways.some((way) => way === verb);
+
+// Before the Prelude only what can be done is asked.
+function openingQuestion(verbs: string[]): string | null {
+  if (!verbs.includes("begin_prelude")) return null;
+  const [declares, seizes] = [verbs.includes("declare"), verbs.includes("seize")];
+  return declares === seizes ? null : w(declares ? "ask_declare" : "ask_seize");
+}
+
+export function question({ view, prompt }: Position, picks: string[]): string | null {
+  if (!prompt || picks.length > 0) return null;
+  if ((view as View).step === "lead") return w("which_lead");
+  if (prompt.options.every(({ verb }) => dice.includes(verb))) return w("collect"); // any kind of them first
+  if (prompt.step === "losses" || prompt.step === "hit_ships") return w(`ask_${prompt.step}`); // the answers say more than a number of destroyed ships
+  return (view as View).step === "opening" ? openingQuestion(prompt.options.map(({ verb }) => verb)) : null;
+}
+
+// Whom one follows, or how one's card was played and what is left of it.
+export function stage({ view: raw, prompt }: Position): Stage[] {
+  const view = raw as View;
+  if (view.step === "lead") return [{ text: w("you_lead") }];
+  const lead = view.round.played.find(({ mode }) => mode === "lead");
+  if (view.step === "follow" && lead?.suit) return [{ text: w("you_follow", { card: `${word(GAME, `name.suit.${lead.suit}`)} ${lead.zeroed ? 0 : (lead.number ?? "")}` }) }];
+  if (view.turn.seat !== prompt?.seat || (view.step !== "act" && view.step !== "prelude")) return [];
+  const how = word(GAME, `name.mode.${view.turn.mode}`);
+  return [{ text: how }, { text: w(view.step === "act" ? "actions_left" : "actions", { n: view.turn.pips }) }];
+}
 
 export function follow(picks: string[], _: string[], verbs: Set<string>): string | null {
   const all = [...verbs];
   if (all.some((verb) => dice.includes(verb))) return w("collect");
   const card = picks.find((pick) => pick.startsWith("card:"))?.slice(5);
-  if (card && all.every((verb) => ways.includes(verb))) return w("how_play", { card: word(GAME, `name.card.${card}`) });
+  if (card && all.every(isWay)) return w("how_play", { card: word(GAME, `name.card.${card}`) });
+  if (card && all.every((verb) => verb === "swap")) return w("give_for", { card: word(GAME, `name.card.${card}`) });
+  const opening = openingQuestion(all);
+  if (opening) return opening;
   const asked = new Set(all.map((verb) => steps[verb] ?? verb));
+  if (asked.size === 1 && asked.has("hit_ships")) return w("ask_hit_ships");
   return asked.size === 1 ? word(GAME, `step.${[...asked][0]}.prompt`, "") || null : null;
 }
 
@@ -40,21 +74,23 @@ function cardOf(view: View, id: string): Card | undefined {
   return view.seats.flatMap((seat) => seat.cards).find((card) => card.card === id);
 }
 
-function chipOfCard(view: View, { verb, operands }: Option): Chip | null {
-  const card = cardOf(view, operands["card"]!);
+function chipOfCard(view: View, verb: Way, id: string): Chip | null {
+  const card = cardOf(view, id);
   const lead = view.round.played.find((played) => played.mode === "lead")?.suit;
   if (!card) return null;
-  const text = word(GAME, `name.mode.${verb}`);
-  if (verb === "surpass") return { text, note: `${w("actions", { n: card.pips })}: ${list(card.suit)}` };
-  if (verb === "pivot") return { text, note: `${w("actions", { n: 1 })}: ${list(card.suit)}` };
-  return { text, note: `${w("face_down")}, ${w("actions", { n: 1 })}${lead ? `: ${list(lead)}` : ""}` };
+  const text = w(`way_${verb}`);
+  const dots = (n: number) => ({ n, said: w("actions", { n }) });
+  if (verb === "surpass") return { text, note: list(card.suit), dots: dots(card.pips) };
+  if (verb === "pivot") return { text, note: list(card.suit), dots: dots(1) };
+  return { text, note: `${w("face_down")}${lead ? `: ${list(lead)}` : ""}`, dots: dots(1) };
 }
 
 export function chip(view: View, option: Option): Chip | null {
   const { verb, operands } = option;
-  if (ways.includes(verb)) return chipOfCard(view, option);
-  if (verb === "seize") return { text: w("seize", { card: word(GAME, `name.card.${operands["card"]}`) }), note: w("face_down") };
-  if (verb === "lose" || verb === "destroy" || verb === "again" || verb === "token") return { text: option.label, note: "" };
+  if (isWay(verb)) return chipOfCard(view, verb, operands["card"]!);
+  if (verb === "lose" || verb === "destroy") return chipOfLosses(view, verb, +operands["n"]!);
+  if (verb === "again" || verb === "token") return { text: option.label, note: "" };
+  if (verb === "swap") return { text: word(GAME, `name.card.${operands["give"]}`), note: "" };
   if (verb === "arrange") return { text: word(GAME, `name.resource.${operands["resource"]}`), note: "" };
   if (verb === "act") return { text: option.label, note: briefly(operands["action"]!) };
   if (verb !== "declare" && verb !== "bards" && verb !== "demand") return null;
@@ -77,5 +113,5 @@ export function closed(position: Position, picks: string[]): Closed[] {
   const lead = view.round.played.find((played) => played.mode === "lead")?.suit;
   if (view.step !== "follow" || !card || !lead) return [];
   const reasons = { surpass: w(card.suit === lead ? "no_surpass_low" : "no_surpass_suit"), pivot: w("no_pivot") };
-  return (["surpass", "pivot"] as const).map((way) => ({ notation: `${way} ${card.card}`, text: word(GAME, `name.mode.${way}`), note: reasons[way] })).filter(({ notation }) => !open.has(notation));
+  return (["surpass", "pivot"] as const).map((way) => ({ notation: `${way} ${card.card}`, text: w(`way_${way}`), note: reasons[way] })).filter(({ notation }) => !open.has(notation));
 }

@@ -10,11 +10,19 @@ const actions: Record<Suit, string[]> = {
 };
 export const actionsOf = (suit: Suit): string[] => actions[suit];
 
-// The ambition that the lead card declared, and the marker that it placed: the lowest there, since the best go first (AR-74).
-export function declaredOf(view: View, log: LogEntry[]): { ambition: Ambition; marker: Marker } | null {
+export interface Declared {
+  ambition: Ambition;
+  marker: Marker;
+}
+// The ambition that the lead card declared, and the marker that it placed: the last there, since the best go first (AR-74),
+// but for those that Populist Demands have placed after it (AR-196).
+export function declaredOf(view: View, log: LogEntry[]): Declared | null {
   if (!view.round.declared) return null;
-  const said = log.findLast(({ notation = "", undone }) => !undone && /^(lead|declare) /.test(notation))?.notation?.split(" ");
-  const ambition = ambitions.find((each) => said?.[0] === "declare" && each === said[1]);
-  const marker = ambition && view.ambitions[ambition].markers.at(-1);
+  const lines = log.filter(({ undone }) => !undone).map(({ notation = "" }) => notation);
+  const led = lines.findLastIndex((notation) => /^(lead|declare) /.test(notation));
+  const [verb, name] = (lines[led] ?? "").split(" ");
+  const ambition = ambitions.find((each) => verb === "declare" && each === name);
+  const since = lines.slice(led + 1).filter((notation) => notation === `demand ${name}`).length;
+  const marker = ambition && view.ambitions[ambition].markers.at(-1 - since);
   return marker ? { ambition, marker } : null;
 }

@@ -12,7 +12,7 @@ export function tagOf(options: Option[], card: Card): { sign: Sign; pips: number
   return { sign: way[1], pips: way[0] === "surpass" || way[0] === "lead" ? card.pips : way[0] === "pivot" ? 1 : 0 };
 }
 
-const filling = [6, 0, 5, 3, 1, 2, 4]; // the order in which slots are filled, AR-51
+export const filling = [6, 0, 5, 3, 1, 2, 4]; // the order in which slots are filled, AR-51
 export function arrange(slots: Slot[], taken: Option[]): { slots: Slot[]; next: Slot | undefined } {
   const placed = slots.map((slot) => ({ ...slot }));
   const free = filling.flatMap((i) => (placed[i]?.open && placed[i].token === null ? [placed[i]] : []));

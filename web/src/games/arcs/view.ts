@@ -67,6 +67,7 @@ export type Trophies = Record<"ship" | "starport" | "city" | "agent", number[]>;
 export interface SeatView {
   power: number;
   rank: number;
+  points: Record<Ambition | "cities", number>;
   gain_now: number;
   hand: number;
   cards: Card[]; // those that the viewer knows
@@ -78,6 +79,7 @@ export interface SeatView {
   ships: number;
   agents: number;
   outrage: Resource[];
+  placeholders: number; // in place of agents on Outrage (AR-35)
   guilds: Guild[];
   leader: string | null;
   lore: string[];
@@ -92,16 +94,50 @@ export interface Played extends Partial<Omit<Card, "card">> {
   claimed: number | null; // whose Union lies beside it
   zeroed: boolean;
 }
+export interface Round {
+  leader: number;
+  order: number[];
+  played: Played[];
+  seized: boolean;
+  declared: boolean;
+  zeroed: boolean;
+  passes: number;
+  discard: { size: number; known: string[] }[]; // layers from the bottom
+  open_discard: string[];
+  undealt: number;
+  known: string[]; // cards whose place the viewer knows
+  known_to_all: string[];
+}
+export interface Turn {
+  seat: number;
+  mode: Mode;
+  suit: Suit | null;
+  pips: number;
+  prelude: boolean;
+  battle: boolean;
+  declared: boolean;
+  fenced: boolean;
+  summoned: boolean;
+  spent: Record<Resource, number>;
+  secured: string[]; // in this Prelude
+  redraw: string[] | null; // the viewer's own
+}
 export interface Fight {
   system: number; // in the order of the systems
   defender: number;
   fresh: number;
   damaged: number;
   rifles: boolean;
+  all_fresh: boolean; // AR-227
+  rerolled_skirmish: boolean;
+  rerolled_assault: boolean;
+  trophy: boolean; // the attacker took one (AR-203)
   dice: number[];
   faces: number[][];
+  again: number[]; // assault dice to be rerolled, by face
   keys: number;
   cities: number;
+  provoked: Resource[];
 }
 // What a leader begins with: tokens, and pieces in the systems A, B and each C of the setup card.
 export interface Start {
@@ -116,16 +152,17 @@ export interface View {
   chapter: number;
   threshold: number;
   initiative: number;
-  round: { leader: number; order: number[]; played: Played[]; seized: boolean; declared: boolean; discard: { size: number }[]; open_discard: string[]; undealt: number };
-  turn: { seat: number; mode: Mode; suit: Suit | null; pips: number; prelude: boolean; battle: boolean };
+  flipped: number; // markers
+  round: Round;
+  turn: Turn;
   systems: Record<string, System>;
   supply: Record<Resource, number>;
-  court: { row: CourtPlace[]; deck: number; discard: string[] };
+  court: { row: CourtPlace[]; deck: number; buried: string | null; unseen: string[]; discard: string[] };
   ambitions: Record<Ambition, AmbitionView>;
   available: Marker[];
   draft: { leaders: string[]; lore: string[]; starts: Record<string, Start> };
-  journey: { at: number; fresh: number; damaged: number }; // at: in the order of the systems
-  frames: { step: string; a: number; b: number; c: number; d: number }[]; // the stack of questions
+  journey: { at: number; fresh: number; damaged: number; entered: number; took_part: number[] }; // at: in the order of the systems
+  frames: { step: string; who: number[]; a: number; b: number; c: number; d: number }[]; // the stack of questions
   fight: Fight;
   seats: SeatView[];
 }
