@@ -1,60 +1,13 @@
-// The board of Master of Orion with real positions: every place is a target, answers in any order, both languages.
-import { readFileSync } from "node:fs";
-import { fireEvent, render, screen } from "@testing-library/svelte";
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Option, Position } from "../src/api/types";
-import { spotsOf, wireSpot } from "../src/games/master_of_orion/build";
+// The board of Master of Orion with real positions: every place is a target, answers in any order.
+import { fireEvent, screen } from "@testing-library/svelte";
+import { describe, expect, it } from "vitest";
 import { face } from "../src/games/master_of_orion/face";
-import type { View } from "../src/games/master_of_orion/view";
-import { keepContent } from "../src/state/content.svelte";
-import { session } from "../src/state/session.svelte";
-import { settings } from "../src/state/settings.svelte";
-import { Table } from "../src/state/table.svelte";
-import Inspector from "../src/table/Inspector.svelte";
-import { fixture, texts, walksOf } from "./helpers";
+import { gainOf } from "../src/games/master_of_orion/gains";
+import type { SeatView, Site, View } from "../src/games/master_of_orion/view";
+import { fixture } from "./helpers";
+import { asked, begin, direct, open, sent, speak, spot, viewOf } from "./master_of_orion_table";
 
-const GAME = "master_of_orion";
-const sent: { t: string; answers?: string[]; spot?: string }[] = [];
-
-function speak(lang: "en" | "pl"): void {
-  settings.lang = lang;
-  session.texts = texts(GAME, lang);
-  keepContent(lang, GAME, JSON.parse(readFileSync(`test/fixtures/content/${GAME}.${lang}.json`, "utf8")));
-}
-
-function open(position: Position = fixture("mo_action")): Table {
-  const table = new Table(position.table.id, face);
-  table.position = position;
-  table.log = position.log;
-  render(face.Board, { table });
-  render(face.Hand, { table });
-  return table;
-}
-
-const spot = (name: string) => document.querySelector<HTMLElement>(`[data-spot="${name}"]`)!;
-const direct = (name: string) => document.querySelector<HTMLElement>(`[data-direct="${name}"]`)!;
-const viewOf = (position: Position) => position.view as View;
-// The position with another question, and walks written as "build > card titan > onto system_1".
-function asked(step: string, lines: string[], kinds: Record<string, string>, change: (view: View) => View = (view) => view): Position {
-  const position = fixture("mo_action");
-  const walks = walksOf(lines, kinds);
-  const steps = walks.steps.map((o): Option => {
-    const [verb = "", a = "", b = ""] = o.notation.split(" ");
-    const operands: Record<string, string> = verb === "target" ? { target: a } : verb === "sink" ? { target: a, place: b } : verb === "onto" ? { place: a } : verb === "save" ? { resource: a } : ["work", "also", "resolve", "fill"].includes(verb) ? { card: a, place: b } : { structure: a };
-    return { ...o, operands };
-  });
-  const first = [...new Set(walks.walks.map((walk) => walk[0]!))].map((i) => steps[i]!);
-  return { ...position, view: change({ ...viewOf(position), step }), prompt: { ...position.prompt!, step, options: first, walks: { ...walks, steps } } };
-}
-
-beforeEach(() => {
-  sent.length = 0;
-  speak("en");
-  session.connection.request = (message) => {
-    sent.push(message as (typeof sent)[number]);
-    return Promise.resolve({ t: "ack", id: message.id, v: 1 });
-  };
-});
+begin();
 
 describe("the first question of a turn", () => {
   it("offers the eight actions, and every card of the hand", () => {
@@ -63,6 +16,12 @@ describe("the first question of a turn", () => {
     expect(spot("verb:build").getAttribute("aria-label")).toMatch(/^Build: Pay for a structure.*: Build/);
     expect(spot("verb:propaganda").getAttribute("aria-disabled")).toBe("true");
     for (const { card } of viewOf(fixture("mo_action")).seats[0]!.hand!) expect(spot(`hand:${card}`)).toBeTruthy();
+  });
+  it("says how many actions are open and are left, and that a card may come first", () => {
+    const position = fixture("mo_action");
+    expect(face.below!(position, [])).toBe("7 actions are open. Or begin with a card.");
+    expect(face.below!(position, ["hand:space_elevator"])).toBeNull();
+    expect(face.stage!(position)).toEqual([{ text: "2 actions left in this round" }]);
   });
   it("draws the table of four with fewer than 640 elements", () => {
     open();
@@ -97,6 +56,44 @@ describe("the first question of a turn", () => {
     expect([...document.querySelectorAll<SVGElement>(".cells .pay")].map((path) => path.dataset.n)).toEqual(["2", "1"]);
     expect(sent).toEqual([]);
   });
+  it("outlines on the tracks what something would bring, in both languages", () => {
+    expect(gainOf("+2 fleet, −1 card", "fleet")).toBe(2);
+    expect(gainOf("+2 fleet, −1 card", "food")).toBe(0);
+    expect(gainOf("−3 food, +1 production", "food")).toBe(-3);
+    speak("pl");
+    expect(gainOf("+1 żywność, +3 morale", "food")).toBe(1);
+    expect(gainOf("+1 żywność, +3 morale", "morale")).toBe(3);
+  });
+  it("opens a stack as whole cards, the active one first", async () => {
+    open();
+    const header = document.querySelector<HTMLElement>(".sys header .open")!;
+    await fireEvent.click(header);
+    const system = viewOf(fixture("mo_action")).seats[0]!.systems[0]!;
+    expect(document.querySelectorAll("dialog .full")).toHaveLength(system.cards.length);
+    expect(document.querySelector("dialog li small")!.textContent).toBe(`${system.cards.length} · active`);
+  });
+  it("takes each of two copies of a card for itself", async () => {
+    const twice = (view: View): View => ({ ...view, seats: view.seats.map((own, i) => (i > 0 ? own : { ...own, hand: [{ ...own.hand![0]!, card: "recyclotron", n: 2 }, { ...own.hand![0]!, card: "biospheres" }, own.hand![0]!] })) });
+    const three = ["recyclotron > discard recyclotron > discard biospheres", "recyclotron > discard biospheres > discard recyclotron", "recyclotron > discard recyclotron > discard holosimulator"];
+    open(asked("choose_action", ["build > card recyclotron", ...three.map((cards) => `contract > discard ${cards} > hire harrava`)], { card: "structure", discard: "structure", hire: "advisor" }, twice));
+    await fireEvent.click(spot("verb:contract"));
+    await fireEvent.click(spot("hand:recyclotron/2"));
+    expect(spot("hand:recyclotron").classList).toContain("live");
+    await fireEvent.click(spot("hand:recyclotron"));
+    expect([...document.querySelectorAll(".hand .order")].map((order) => order.textContent)).toEqual(["2", "1"]);
+    await fireEvent.click(spot("hand:recyclotron/2")); // back into the hand
+    expect([...document.querySelectorAll(".hand .order")].map((order) => order.textContent)).toEqual(["1"]);
+    await fireEvent.click(spot("hand:recyclotron/2"));
+    await fireEvent.click(spot("hand:biospheres"));
+    expect(sent).toMatchObject([{ answers: ["contract", "discard recyclotron", "discard recyclotron", "discard biospheres", "hire harrava"] }]);
+    document.body.replaceChildren();
+    sent.length = 0;
+    open(asked("choose_action", ["build > card recyclotron", "exploit > spend recyclotron"], { card: "structure", spend: "structure" }, twice));
+    await fireEvent.click(spot("hand:recyclotron/2"));
+    expect(spot("hand:recyclotron").classList).not.toContain("chosen");
+    await fireEvent.click(spot("verb:exploit"));
+    expect(sent).toMatchObject([{ answers: ["exploit", "spend recyclotron"] }]);
+  });
   it("exploits by card and action in either order", async () => {
     open();
     await fireEvent.click(spot("hand:recyclotron"));
@@ -110,10 +107,30 @@ describe("the first question of a turn", () => {
     expect(sent.at(-1)?.answers).toEqual(["activate", "onto system_2"]);
   });
 
+  it("rings a card that is an answer, though it has no space", () => {
+    open(asked("pick_start", ["resolve marine_barracks system_1", "resolve hydroponic_farm system_4"], { resolve: "place" }));
+    expect([...document.querySelectorAll(".top")].map((top) => top.classList.contains("asked"))).toEqual([true, false, false, true]);
+    document.body.replaceChildren();
+    open();
+    expect(document.querySelector(".top.asked")).toBeNull(); // there the space alone is lit
+  });
   it("activates with one press on an A space", async () => {
     open();
     await fireEvent.click(direct("work system_2"));
     expect(sent.at(-1)).toMatchObject({ answers: ["activate", "work superscalar_gas_harvester system_2"] });
+  });
+  it("activates an advisor that has a system of its own and a space, while nothing covers it", async () => {
+    const active = { card: "fulcrum_sandebar", place: "advisor", space: "A", cube: false, works: true, builds: null } as const;
+    const own = (view: View): View => ({ ...view, seats: view.seats.map((seat, i) => (i > 0 ? seat : { ...seat, advisor: "fulcrum_sandebar", colour: "blue", advisor_active: active, systems: [{ place: "system_f", advisor: "fulcrum_sandebar", cards: [], room: 4, active }, ...seat.systems] })) });
+    open(asked("choose_action", ["activate > work fulcrum_sandebar advisor", "activate > work superscalar_gas_harvester system_2"], { work: "place" }, own));
+    expect(document.querySelector(".first .space")!.getAttribute("aria-label")).toBe("space A: empty");
+    await fireEvent.click(direct("work advisor"));
+    expect(sent).toMatchObject([{ answers: ["activate", "work fulcrum_sandebar advisor"] }]);
+    document.body.replaceChildren();
+    sent.length = 0;
+    open(asked("fill_space", ["fill superscalar_gas_harvester system_2", "fill fulcrum_sandebar advisor"], { fill: "place" }, own));
+    await fireEvent.click(spot("space:advisor"));
+    expect(sent).toMatchObject([{ answers: ["fill fulcrum_sandebar advisor"] }]);
   });
   it("asks what an activated card gives: the press names the card alone", async () => {
     const victoria = (view: View): View => ({ ...view, seats: view.seats.map((own, i) => (i > 0 ? own : { ...own, advisor: "victoria", advisor_active: { ...own.advisor_active!, card: "victoria" } })) });
@@ -184,6 +201,34 @@ describe("other questions", () => {
     const chips = document.querySelectorAll('[data-direct="build system_1"]');
     expect([...chips].map((chip) => chip.textContent!.replace(/.* for/, "").replace(/\s+/g, ""))).toEqual(["1food1fleet/2food", "2food"]);
   });
+  it("the price of what an effect builds, wherever its walk begins", async () => {
+    const chips = () => [...document.querySelectorAll<HTMLElement>('[data-direct^="build"]')].map((chip) => `${chip.dataset.direct} ${chip.textContent!.replace(/.* for/, "").replace(/\s+/g, "")}`);
+    const sites = [{ place: "system_1", new: false, covers: null, pays: [[0, 2, 0]] }, { place: "system_2", new: false, covers: null, pays: [[1, 2, 0]] }] as Site[];
+    const offer = { card: "frigate", build: sites, rule: null };
+    const seat = (change: (own: SeatView) => Partial<SeatView>) => (view: View): View => ({ ...view, seats: view.seats.map((own, i) => (i > 0 ? own : { ...own, ...change(own) })) });
+    // The top card of the discard pile, by the only card that works.
+    const advia = seat((own) => ({ advisor_active: { ...own.advisor_active!, card: "advia_osm", builds: [offer] }, systems: own.systems.map((s) => ({ ...s, active: { ...s.active!, works: false } })) }));
+    open(asked("choose_action", ["research", "activate > onto system_1", "activate > onto system_2"], { onto: "place" }, advia));
+    expect(chips()).toEqual([]);
+    await fireEvent.click(spot("verb:activate"));
+    expect(chips()).toEqual(["build system_1 2fleet", "build system_2 1food2fleet"]);
+    await fireEvent.click(direct("build system_2"));
+    expect(sent).toMatchObject([{ answers: ["activate", "onto system_2"] }]);
+    document.body.replaceChildren();
+    // A card of the hand, into the system of what is activated.
+    const ship = seat((own) => ({ hand: [{ ...offer, n: 1, build: [], rule: "MO-57" }], systems: own.systems.map((s, i) => (i > 0 ? s : { ...s, active: { ...s.active!, builds: [{ ...offer, build: sites.slice(0, 1) }] } })) }));
+    open(asked("choose_action", ["research", "activate > work colony_ship system_1 > card frigate", "activate > work quail advisor"], { work: "place", card: "structure" }, ship));
+    await fireEvent.click(spot("hand:frigate"));
+    expect(chips()).toEqual(["build system_1 2fleet"]);
+    document.body.replaceChildren();
+    // An effect that may build, and the place that it asks for.
+    open(asked("use_optional", ["use > card frigate > onto system_1", "use > card frigate > onto system_2", "decline"], { card: "structure", onto: "place" }, seat(() => ({ hand: [{ ...offer, n: 1 }] }))));
+    await fireEvent.click(spot("hand:frigate"));
+    expect(chips()).toEqual(["build system_1 2fleet", "build system_2 1food2fleet"]);
+    document.body.replaceChildren();
+    open(asked("build_system", ["onto system_1", "onto system_2"], { onto: "place" }, (view) => ({ ...view, building: { under_way: true, title: "frigate", from_pile: false, place: "system_1", price: { food: 0, fleet: 0, production: 0 }, discount: 0, build: sites } })));
+    expect(chips()).toEqual(["build system_1 2fleet", "build system_2 1food2fleet"]);
+  });
   it("a stack of an opponent, whose tableau opens by itself", async () => {
     const table = open(asked("sink_system", ["sink sapphire system_1", "sink sapphire system_2"], { sink: "place" }));
     expect(table.opened).toBe(1);
@@ -207,6 +252,7 @@ describe("other questions", () => {
     open(asked("rearrange_next", ["next automated_factory > next marine_barracks", "next automated_factory > next autolab", "next marine_barracks > next automated_factory"], { next: "structure" }, taller));
     await fireEvent.click(spot("lay:automated_factory"));
     expect(sent).toEqual([]);
+    expect(document.querySelector(".lay .order")!.textContent).toBe("1");
     await fireEvent.click(spot("lay:marine_barracks"));
     expect(sent).toMatchObject([{ answers: ["next automated_factory", "next marine_barracks"] }]);
   });
@@ -218,39 +264,5 @@ describe("other questions", () => {
     open(asked("fill_space", ["fill superscalar_gas_harvester system_2", "fill quail advisor"], { fill: "place" }));
     await fireEvent.click(spot("space:advisor"));
     expect(sent.at(-1)).toMatchObject({ answers: ["fill quail advisor"] });
-  });
-});
-
-describe("what is told", () => {
-  it("a card that is looked at shows its face and where each fact is from", () => {
-    const table = open();
-    table.attention.inspected = "card:titan";
-    render(Inspector, { table });
-    expect(document.querySelector(".inspector")!.textContent).toMatch(/Titan.*Each opponent loses 1 morale.*Exploit.*Copies: 2.*from the rulebook.*reconstructed by us/s);
-  });
-  it("a card that needs morale to be activated says so on its face", () => {
-    const table = open();
-    table.attention.inspected = "card:superscalar_gas_harvester";
-    render(Inspector, { table });
-    expect(screen.getByRole("img", { name: "morale 6+ to activate" }).textContent).toBe("6+");
-  });
-  it("marks the cards that were drawn and the advisors that were turned up", () => {
-    const line = { ...fixture("mo_action").log[0]!, seat: null };
-    expect(face.brought!({ ...line, notation: "draw titan" })).toEqual(["hand:titan"]);
-    expect(face.brought!({ ...line, notation: "reveal quail" })).toEqual(["advisor:quail"]);
-  });
-  it("names every spot as the server does", () => {
-    expect(["hand:titan", "pile:titan", "drawn:titan", "lay:titan", "system:system_1", "system:new", "space:advisor", "stack:ruby/system_3", "verb:build"].map(wireSpot)).toEqual(["structure:titan", "structure:titan", "structure:titan", "structure:titan", "place:system_1", "verb:found", "place:advisor", "place:system_3", "verb:build"]);
-    for (const option of fixture("mo_action").prompt!.walks.steps) for (const here of spotsOf(option)) expect(wireSpot(here)).toBe(option.spot);
-  });
-  it("speaks Polish", () => {
-    speak("pl");
-    open();
-    expect(spot("verb:build").getAttribute("aria-label")).toMatch(/^Budowa/);
-    expect(screen.getAllByText("Farma hydroponiczna").length).toBeGreaterThan(0);
-  });
-  it("draws the end small, the first seat first", () => {
-    render(face.Miniature, { view: fixture("mo_end").view });
-    expect(document.querySelectorAll(".all section")).toHaveLength(4);
   });
 });

@@ -2,14 +2,16 @@
 import type { Option } from "../../api/types";
 import type { Table } from "../../state/table.svelte";
 import { screen } from "../../ui/screen.svelte";
-import { resources, structure, type HandCard, type Place, type Price, type SeatView, type Site, type View } from "./view";
+import { resources, structure, type Offer, type Place, type Price, type SeatView, type Site, type View } from "./view";
 
 export interface Bid {
+  card: string;
   place: Place;
   fresh: boolean; // a new system
   covers: string | null;
-  price: Price | null; // null: the view does not tell it
+  price: Price;
   others: Price[]; // that the next question leaves open
+  full: boolean; // without the discount that there is in another place
   walk: Option[];
 }
 
@@ -29,16 +31,21 @@ export function spotsOf({ verb, operands, spot }: Option): string[] {
   if (verb === "take") return [`pile:${operands["structure"]}`];
   if (verb === "return") return [`drawn:${operands["structure"]}`];
   if (verb === "next") return [`lay:${operands["structure"]}`];
-  if (spot.startsWith("structure:")) return [`hand:${operands["structure"]}`]; // what another built lies elsewhere
+  if (spot.startsWith("structure:")) return handSpots(operands["structure"]!); // what another built lies elsewhere
   return [spot];
 }
+
+// Every copy of a card in the hand is a place of its own: "hand:titan", "hand:titan/2".
+export const handSpot = (card: string, copy: number): string => `hand:${card}${copy > 1 ? `/${copy}` : ""}`;
+const handSpots = (card: string) => Array.from({ length: structure(card)?.copies ?? 1 }, (_, k) => handSpot(card, k + 1));
+export const cardAt = (spot: string): string => spot.slice(spot.indexOf(":") + 1).split("/")[0]!;
 
 export function wireSpot(spot: string): string {
   if (spot === "system:new") return "verb:found";
   const [kind = "", id = ""] = spot.split(":");
   if (kind === "system" || kind === "space") return `place:${id}`;
   if (kind === "stack") return `place:${id.split("/")[1]}`;
-  return ["hand", "pile", "drawn", "lay"].includes(kind) ? `structure:${id}` : spot;
+  return ["hand", "pile", "drawn", "lay"].includes(kind) ? `structure:${cardAt(spot)}` : spot;
 }
 
 const isIn = (walk: Option[], pick: string) => walk.some((o) => (pick.startsWith("=") ? o.notation === pick.slice(1) : spotsOf(o).includes(pick)));
@@ -55,21 +62,15 @@ export const isAsked = (table: Table, spot: string): boolean => table.stateOf(sp
 // the hand was picked (the only card of the pile that an advisor builds is not asked for).
 export const asksSystem = (table: Table): boolean => table.prompt?.step !== "choose_action" || (table.picks.length > 0 && ["onto", "found", "rearrange"].some((verb) => table.offer.verbs.has(verb)));
 
-// The card that is about to be built: picked in the hand, or named by the question.
-export function builtCard(table: Table, view: View): string | null {
-  if (table.prompt?.step === "build_system") return view.building?.title ?? null;
-  const pick = table.picks.find((p) => p.startsWith("hand:"))?.slice(5);
-  if (pick === undefined) return null;
-  return walksOf(table).some((walk) => walk.some((o) => o.verb === "card" && o.operands["structure"] === pick)) ? pick : null;
-}
-
 const isSite = (o: Option) => o.verb === "onto" || o.verb === "found";
+const BUILT: Record<string, number> = { card: 0, onto: 1, found: 1, save: 2 };
 const atSite = (walk: Option[], { place, new: fresh }: Site) => walk.some((o) => (fresh ? o.verb === "found" : o.verb === "onto" && o.operands["place"] === place));
+const begins = (walk: Option[], isIt: (option: Option) => boolean) => walk.filter((o) => o.verb in BUILT).slice(0, 1).some(isIt);
 
 // A walk up to where the card lies and is paid for: card, place, discount point by point. What its effect asks comes after.
-const BUILT: Record<string, number> = { card: 0, onto: 1, found: 1, save: 2 };
 function upToBuilt(walk: Option[]): Option[] {
   const first = walk.findIndex((o) => o.verb in BUILT);
+  if (first < 0) return walk;
   const goesOn = (o: Option, before: Option) => o.verb === "save" || (BUILT[o.verb] ?? -1) > BUILT[before.verb]!;
   let end = first + 1;
   while (end < walk.length && goesOn(walk[end]!, walk[end - 1]!)) end++;
@@ -79,7 +80,7 @@ function upToBuilt(walk: Option[]): Option[] {
 // Two ways to save the same are one.
 function distinct(walks: Option[][]): Option[][] {
   const seen = new Map<string, Option[]>();
-  for (const walk of walks.map(upToBuilt)) seen.set(walk.map((o) => o.notation).sort().join("/"), walk);
+  for (const walk of walks) seen.set(walk.map((o) => o.notation).sort().join("/"), walk);
   return [...seen.values()];
 }
 
@@ -91,36 +92,52 @@ function priceOf(walk: Option[], cost: Price, { pays }: Site): { price: Price; o
   return { price, others };
 }
 
-function handBids(walks: Option[][], own: HandCard): Bid[] {
-  const cost = structure(own.card)?.cost ?? [0, 0, 0];
-  return own.build.flatMap((site) => {
+// What the activation builds that a walk begins with; null: it begins with something else.
+function activated(walk: Option[], own: SeatView): Offer[] | null {
+  if (!["activate", "work", "also"].includes(walk[0]!.verb)) return null;
+  const place = walk.find((o) => o.verb === "work" || o.verb === "also")?.operands["place"];
+  const actives = [own.advisor_active, ...own.systems.map((s) => s.active)];
+  return actives.find((active) => (place ? active?.place === place : active?.works))?.builds ?? []; // the only card that works is not asked for
+}
+
+// Ways to save that leave the same to pay, and nothing else, are one.
+function cheapened<T extends { price: Price; others: Price[] }>(bids: T[]): T[] {
+  const alone = ({ price, others }: T) => (others.length === 0 ? price.join("/") : null);
+  return bids.filter((bid, i) => alone(bid) === null || bids.findIndex((other) => alone(other) === alone(bid)) === i);
+}
+
+const sum = (price: Price) => price.reduce((all, n) => all + n, 0);
+
+function bidsAt(walks: Option[][], { card, build }: Offer): Bid[] {
+  const cost = structure(card)?.cost ?? [0, 0, 0];
+  const bids = build.flatMap((site) => {
     const here = walks.some((walk) => walk.some(isSite)) ? walks.filter((walk) => atSite(walk, site)) : walks; // the only place is not asked for
-    return distinct(here).map((walk) => ({ place: site.place, fresh: site.new, covers: site.covers, walk, ...priceOf(walk, cost, site) }));
+    return cheapened(distinct(here).map((walk) => ({ card, place: site.place, fresh: site.new, covers: site.covers, walk, ...priceOf(walk, cost, site) })));
   });
+  const cheaper = bids.some(({ price }) => sum(price) < sum(cost));
+  return bids.map((bid) => ({ ...bid, full: cheaper && sum(bid.price) === sum(cost) }));
 }
 
+// What would be built, at each place and for each price: a card that was picked in the hand, or the only one.
 export function bidsOf(table: Table, view: View): Bid[] {
-  const card = builtCard(table, view);
   const own = view.seats[table.viewer ?? 0]!;
-  if (card === null) return [];
-  const walks = walksOf(table);
-  if (table.prompt?.step !== "build_system") {
-    const inHand = own.hand?.find((c) => c.card === card);
-    const those = walks.filter((walk) => walk.some((o) => o.verb === "card" && o.operands["structure"] === card));
-    const built = those.filter((walk) => walk[0]!.verb === "build" || walk[0]!.verb === "card");
-    if (inHand && built.length > 0) return handBids(built, inHand);
-    return siteBids(those, own); // by an effect of what is activated: the view tells the prices of the action
+  const all = walksOf(table).map(upToBuilt);
+  const [first] = all;
+  const building = table.prompt?.step === "build_system" ? view.building : null;
+  if (building) return bidsAt(all, { card: building.title, build: building.build, rule: null });
+  const pick = table.picks.filter((p) => p.startsWith("hand:")).map(cardAt)[0];
+  if (pick === undefined) {
+    const only = first && all.every((walk) => begins(walk, isSite)) ? activated(first, own)?.[0] : undefined;
+    return only ? bidsAt(all, only) : [];
   }
-  return siteBids(walks, own);
-}
-
-function siteBids(walks: Option[][], own: SeatView): Bid[] {
-  return distinct(walks.filter((walk) => walk.some(isSite))).map((walk) => {
-    const site = walk.find(isSite)!;
-    const place = (site.operands["place"] ?? `system_${own.systems.filter((s) => s.place !== "system_f").length + 1}`) as Place;
-    const covers = own.systems.find((s) => s.place === place)?.active?.card ?? null;
-    return { place, fresh: site.verb === "found", covers, price: null, others: [], walk };
-  });
+  const walks = all.filter((walk) => begins(walk, (o) => o.verb === "card" && o.operands["structure"] === pick));
+  const plain = walks.filter((walk) => walk[0]!.verb !== "activate"); // what an action builds is not meant for an activation
+  const groups = new Map<Offer, Option[][]>();
+  for (const walk of plain.length > 0 ? plain : walks) {
+    const offer = (activated(walk, own) ?? own.hand ?? []).find(({ card }) => card === pick);
+    if (offer) groups.set(offer, [...(groups.get(offer) ?? []), walk]);
+  }
+  return [...groups].flatMap(([offer, those]) => bidsAt(those, offer));
 }
 
 // The answers of an action up to what it points at: activate this card, attack that seat. The only one is not asked for,

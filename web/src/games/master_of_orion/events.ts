@@ -1,16 +1,14 @@
-// What others did to a seat, and where its cubes are.
+// Whom one looks at, and where the cubes are.
 import type { Table } from "../../state/table.svelte";
-import type { View } from "./view";
+import { race, type View } from "./view";
 
 export const seatNames = ["ruby", "sapphire", "jade", "pearl"] as const;
 
-// Who attacked me since my last answer, in order.
-export function attackersOf(table: Table): number[] {
-  const { viewer, log } = table;
-  if (viewer === null) return [];
-  const own = log.findLastIndex((entry) => entry.seat === viewer && !entry.undone);
-  return log.slice(own + 1).filter((entry) => !entry.undone && entry.notation === `target ${seatNames[viewer]}`).flatMap((entry) => (entry.seat === null ? [] : [entry.seat]));
-}
+// Whose tableau lies below: one's own; who looks on sees the seat that is asked.
+export const seatBelow = (table: Table, view: View): number => table.viewer ?? table.position!.table.asked[0] ?? view.turn ?? 0;
+
+// Where everybody leads the same race, as beginners do, its name tells nothing.
+export const namesRaces = (view: View): boolean => !view.seats.every((own) => own.race.every((id) => race(id)?.shared));
 
 // Whose cubes lie in the attack area of a seat: one for each attack of this round.
 export const attackedBy = (view: View, seat: number): number[] => view.seats.flatMap((other, by) => Array.from({ length: other.attacks[seat] ?? 0 }, () => by));

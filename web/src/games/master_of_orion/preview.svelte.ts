@@ -2,6 +2,6 @@
 import type { Place, Price } from "./view";
 
 class Preview {
-  at = $state.raw<{ place: Place; card: string; price: Price | null } | null>(null);
+  at = $state.raw<{ place: Place; fresh: boolean; card: string; price: Price } | null>(null);
 }
 export const preview = new Preview();
