@@ -1,41 +1,19 @@
 // The board of Alien Artifacts with real positions: what is there, what can be pressed, what is sent.
-import { readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Position } from "../src/api/types";
 import { face } from "../src/games/alien_artifacts/face";
-import { resourceOf, types, type View } from "../src/games/alien_artifacts/view";
-import { keepContent } from "../src/state/content.svelte";
+import { completed, resourceOf, types, type View } from "../src/games/alien_artifacts/view";
 import { session } from "../src/state/session.svelte";
 import { settings } from "../src/state/settings.svelte";
-import { Table } from "../src/state/table.svelte";
+import type { Table } from "../src/state/table.svelte";
 import Console from "../src/table/Console.svelte";
 import { tableKeys } from "../src/table/keys";
 import ScorePanel from "../src/table/ScorePanel.svelte";
+import { GAME, open, ready, sent, spot, spots } from "./alien_artifacts_table";
 import { fixture, texts } from "./helpers";
 
-const GAME = "alien_artifacts";
-const sent: { t: string; answers?: string[]; spot?: string }[] = [];
-
-function open(position: Position): Table {
-  const table = new Table(position.table.id, face);
-  table.position = position;
-  table.log = position.log;
-  return table;
-}
-const spot = (name: string) => document.querySelector(`[data-spot="${name}"]`)!;
-const spots = () => [...document.querySelectorAll("[data-spot]")].map((each) => each.getAttribute("data-spot")!);
-
-beforeEach(() => {
-  sent.length = 0;
-  settings.lang = "en";
-  session.texts = texts(GAME, "en");
-  for (const lang of ["en", "pl"]) keepContent(lang, GAME, JSON.parse(readFileSync(`test/fixtures/content/${GAME}.${lang}.json`, "utf8")));
-  session.connection.request = (message) => {
-    sent.push(message as (typeof sent)[number]);
-    return Promise.resolve({ t: "ack", id: message.id, v: 1 });
-  };
-});
+beforeEach(ready);
 
 describe("the menu", () => {
   it("has a place for each of the eleven actions, and nothing else to choose from", () => {
@@ -55,6 +33,13 @@ describe("the menu", () => {
     const lifted = table.prompt!.options.filter(({ verb }) => verb === "lift").map(({ operands }) => operands["card"]);
     for (const card of lifted) expect(spot(`card:${card}`).classList).toContain("live");
   });
+  it("names the free extras, and the stations of a turn", () => {
+    const menu = fixture("aa_menu");
+    expect(face.below!(menu, [])).toBe("2 free extras, before or after it: Lift the blockade: Barok; Lift the blockade: Gravity Lenses");
+    expect(face.below!(menu, ["plate:develop"])).toBeNull();
+    expect(face.stage!(menu)).toEqual([{ text: "Action", now: true }, { text: "Discard", now: false }, { text: "Draw to 3" }]);
+    expect(face.stage!(fixture("aa_pay"))).toEqual([]);
+  });
   it("speaks Polish", () => {
     settings.lang = "pl";
     session.texts = texts(GAME, "pl");
@@ -68,7 +53,7 @@ describe("a payment", () => {
   // The parts of a way, by section.
   const sections = (position: Position): string[][] => {
     const { steps, ways } = (position.view as View).ways!;
-    return ways.map((way) => way.map((code) => steps[code < 0 ? -1 - code : code]!.split(" ")[1]!));
+    return ways!.map((way) => way.map((code) => steps[code < 0 ? -1 - code : code]!.split(" ")[1]!));
   };
   it("is pressed in any order, shows where each section leads, and is sent when it is complete", async () => {
     const position = fixture("aa_pay");
@@ -85,6 +70,12 @@ describe("a payment", () => {
     expect(sent.filter(({ t }) => t === "act")).toHaveLength(1);
     const answers = sent.find(({ t }) => t === "act")!.answers!;
     expect(answers[0]).toBe(`pay ${way[0]}`); // in the order of the rules
+  });
+  it("is asked for in few words, with what counts below", () => {
+    const table = open(fixture("aa_pay"));
+    render(Console, { table });
+    expect(table.question).toBe("Pay 4 more blue icons.");
+    expect(document.querySelector(".below")!.textContent).toBe("Gold counts as well. 2 cards left.");
   });
   it("takes a chosen section back with another press", async () => {
     const position = fixture("aa_pay");
@@ -145,29 +136,21 @@ describe("an attack", () => {
 });
 
 describe("what is revealed for a ship", () => {
-  const attacking = (): Position => {
-    const position = structuredClone(fixture("aa_target"));
-    const view = position.view as View;
-    const ship = view.seats[view.turn]!.empire.ship.find(({ attack }) => attack)!;
-    view.attack = { target: null, plan: null, ship: ship.card, bonus: 0, result: { base: 1, bonus: 3, value: 4, row: 1 } };
-    view.revealed = [Object.keys((JSON.parse(readFileSync(`test/fixtures/content/${GAME}.en.json`, "utf8")) as { resources: object }).resources)[0]!];
-    return position;
-  };
   it("is added up as the server says, in the row that the server says, whatever is looked at", () => {
-    const table = open(attacking());
+    const table = open(fixture("aa_attack"));
     const view = table.position!.view as View;
     table.attention.inspected = `card:${view.seats[view.turn]!.empire.ship.at(-1)!.card}`;
     render(face.Board, { table });
-    expect(document.querySelector(".system .name b")!.textContent).toBe("1 + 3 = 4");
+    expect(document.querySelector(".system .name b")!.textContent).toBe("3 + 3 = 6");
     const rows = [...document.querySelectorAll(".system tr")];
-    expect(rows.map((row) => row.classList.contains("lit"))).toEqual(rows.map((_, i) => i === 1));
+    expect(rows.map((row) => row.classList.contains("lit"))).toEqual(rows.map((_, i) => i === 2));
   });
   it("is there for a ship that is lost already", () => {
-    const position = attacking();
+    const position = fixture("aa_attack");
     const view = position.view as View;
     view.seats[view.turn]!.empire.ship = [];
     render(face.Board, { table: open(position) });
-    expect(document.querySelector(".system .name b")!.textContent).toBe("1 + 3 = 4");
+    expect(document.querySelector(".system .name b")!.textContent).toBe("3 + 3 = 6");
   });
 });
 
@@ -207,11 +190,40 @@ describe("an exchange", () => {
 });
 
 describe("a completed card", () => {
+  it("says of a card that is looked at where its facts are from, with a mark for each", () => {
+    const table = open(fixture("aa_menu"));
+    table.attention.inspected = `card:${(table.position!.view as View).decks.ship.top}`;
+    render(face.Inspector!, { table });
+    const from = document.querySelector(".from")!;
+    expect(from.textContent).toMatch(/Card data: .*reconstructed by us/);
+    expect(from.querySelector(".mark.reconstructed")!.getAttribute("aria-label")).toBe("reconstructed by us");
+    expect(face.about(table.position!.view, `card:${(table.position!.view as View).decks.ship.top}`)!.facts.at(-1)).toEqual(["Card data", expect.stringContaining("reconstructed by us")]);
+  });
   it("shows both sides as answers, in the rail", async () => {
     const table = open(fixture("aa_side"));
     render(face.Inspector!, { table });
     await fireEvent.click(spot("side:operational"));
     expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["side operational"] });
+  });
+  it("shows them in the console where five players leave the rail no room", async () => {
+    const position = structuredClone(fixture("aa_side"));
+    const view = position.view as View;
+    view.seats.push(view.seats[3]!);
+    const table = open(position);
+    render(face.Inspector!, { table });
+    expect(spot("side:operational")).toBeNull();
+    render(face.Hand!, { table });
+    await fireEvent.click(spot("side:operational"));
+    expect(sent.at(-1)).toMatchObject({ t: "act", answers: ["side operational"] });
+  });
+  it("is full while its side is chosen, although what was attached is discarded", () => {
+    const position = structuredClone(fixture("aa_side"));
+    const view = position.view as View;
+    const card = completed(view)!;
+    const item = Object.values(view.seats[view.turn]!.construction).flat().find((each) => each.card === card)!;
+    Object.assign(item, { attached: [], icons: 0, missing: item.cost });
+    render(face.Board, { table: open(position) });
+    expect(spot(`card:${card}`).closest(".cd")!.textContent).toContain(`${item.cost} of ${item.cost}`);
   });
 });
 
@@ -221,7 +233,7 @@ it("shows what chance has brought where it lies", () => {
   expect(at("produce res_01")).toEqual(["section:res_01_a", "section:res_01_b"]);
   expect(at("top sh_fram")).toEqual(["plate:deck_ship"]);
   expect(at("plan dp_hell")).toEqual(["plan:dp_hell"]);
-  expect(at("reveal res_01")).toEqual([]);
+  expect(at("reveal res_01")).toEqual(["system:open"]);
 });
 
 it("shows another player's table without anything to press", () => {

@@ -1,18 +1,20 @@
 import "./colours.css";
 import type { Position } from "../../api/types";
 import { session, word } from "../../state/session.svelte";
-import type { Face, Fact } from "../face";
+import { screen } from "../../ui/screen.svelte";
+import type { Face, Fact, Stage } from "../face";
 import { about } from "./about";
 import Board from "./Board.svelte";
-import { cardOf } from "./content";
+import { cardOf, raising } from "./content";
 import Hand from "./Hand.svelte";
 import Inspector from "./Inspector.svelte";
 import Miniature from "./Miniature.svelte";
 import { digit } from "./digit";
-import { payingOf, preparing } from "./paying.svelte";
+import { headings } from "./headings";
+import { payingOf, preparing, type Paying } from "./paying.svelte";
 import Row from "./Row.svelte";
 import { spotsOf, wireSpot } from "./spots";
-import { completed, frameOf, GAME, ownedBy, type View } from "./view";
+import { completed, deedOf, frameOf, GAME, ownedBy, type Type, type View } from "./view";
 import { walksOf } from "./ways";
 import { w } from "./words";
 
@@ -23,12 +25,11 @@ function meant(spot: string): string[] {
   return [preparing.target, ...preparing.all].map((card) => `attach:${section}>${card}`);
 }
 
-function paymentQuestion(view: View, picks: string[]): string | null {
-  const paying = payingOf(view, picks);
+function paymentQuestion(position: Position, picks: string[]): string | null {
+  const paying = payingOf(position, picks);
   if (paying.purpose === "cost" && paying.goal !== null && paying.colour) {
     const left = Math.max(0, paying.goal - paying.sum);
-    const cards = paying.limit === null ? w("any_cards") : w("cards_left", { n: Math.max(0, paying.limit + paying.extra - paying.chosen.length) });
-    return [`${w("pay_more", { n: left, colour: word(GAME, `name.colour.${paying.colour}`) })}.`, view.payment?.gold ? w("gold_counts") : "", cards].filter(Boolean).join(" ");
+    return `${w("pay_more", { n: left, colour: word(GAME, `name.colour.${paying.colour}`) })}.`;
   }
   if (paying.purpose === "exchange") return w("press_exchange");
   if (paying.purpose === "unblock") return w("press_unblock");
@@ -36,9 +37,18 @@ function paymentQuestion(view: View, picks: string[]): string | null {
   return null;
 }
 
+// The deck of a Purchase, once it is known.
+function boughtFrom(view: View, picks: string[]): Type | null {
+  if (view.step === "extra") return frameOf(view)?.type ?? null;
+  const deck = view.step === "menu" ? picks.find((pick) => pick.startsWith("plate:deck_")) : undefined;
+  return deck ? (deck.slice("plate:deck_".length) as Type) : null;
+}
+
+const MOST_LISTED = 90; // signs that fit beside a hand
 const extras = new Set(["add", "use", "lift", "pass"]);
-function question({ view: raw, prompt }: Position, picks: string[]): string | null {
-  const view = raw as View;
+function question(position: Position, picks: string[]): string | null {
+  const { prompt } = position;
+  const view = position.view as View;
   void session.texts;
   const built = completed(view);
   if (built) return w("which_side", { card: cardOf(built).name });
@@ -46,16 +56,53 @@ function question({ view: raw, prompt }: Position, picks: string[]): string | nu
     const n = prompt!.options.filter(({ verb }) => !extras.has(verb)).length;
     return n > 0 ? w("actions_possible", { n }) : null;
   }
+  if (view.step === "place_token") return w("place_tokens", { n: Math.max(1, (frameOf(view)?.amount ?? 1) - picks.length) });
+  const bought = boughtFrom(view, picks);
+  if (bought) return w("see_more", { n: 1 + view.decks[bought].look });
   if (view.step === "discard") return w("press_discard");
   if (view.step === "throw_hand") return w("press_throw", { n: frameOf(view)?.amount ?? 1 });
-  return paymentQuestion(view, picks);
+  return paymentQuestion(position, picks);
+}
+
+function cardsLeft({ chosen, limit, extra, beyond }: Paying): string {
+  if (limit === null) return w("any_cards");
+  const [any, planets] = [Math.max(0, limit - (chosen.length - beyond)), extra - beyond];
+  if (any === 0 && planets > 0) return w("planet_cards_left", { n: planets });
+  return [w("cards_left", { n: any }), planets > 0 ? w("planet_cards_more", { n: planets }) : ""].filter(Boolean).join(" ");
+}
+
+// What counts in a payment and how many cards may still be spent; in the menu, what may be done besides the action.
+function below(position: Position, picks: string[]): string | null {
+  const { prompt } = position;
+  const view = position.view as View;
+  void session.texts;
+  if ((view.step === "menu" || view.step === "after") && picks.length === 0) {
+    const free = prompt!.options.filter(({ verb }) => extras.has(verb) && verb !== "pass");
+    if (free.length === 0) return null;
+    const said = w(view.step === "menu" ? "extras_menu" : "extras_after", { n: free.length });
+    const list = free.map(({ label }) => label).join("; ");
+    return screen.phone || list.length > MOST_LISTED ? `${said}.` : `${said}: ${list}`; // they are lit on the board as well
+  }
+  const paying = payingOf(position, picks);
+  if (paying.purpose !== "cost" || paying.goal === null || !paying.colour) return null;
+  const card = view.payment?.card;
+  const raised = card ? raising(view.seats[prompt!.seat]!, deedOf[cardOf(card).type]) : [];
+  return [view.payment?.gold ? w("gold_counts") : "", cardsLeft(paying), raised.length > 0 && paying.limit !== null ? w("adds_one", { n: raised.length, cards: raised.join(", ") }) : ""].filter(Boolean).join(" ");
+}
+
+// A turn is an action, then what is thrown away, then what is drawn.
+function stage({ view: raw, prompt }: Position): Stage[] {
+  const view = raw as View;
+  if (!prompt || !["menu", "after", "discard"].includes(view.step ?? "")) return [];
+  const discards = view.step === "discard";
+  return [{ text: w("steps_action"), now: !discards }, { text: w("steps_discard"), now: discards }, { text: w("steps_draw", { n: view.seats[prompt.seat]!.hand_size }) }];
 }
 
 function facts(view: View, seat: number): Fact[] {
   const own = view.seats[seat]!;
   return [
     { icon: "positron", value: own.credits, label: w("credits") },
-    { icon: "card", value: ownedBy(own).length, label: w("empire") },
+    { icon: "list", value: ownedBy(own).length, label: w("empire") },
     { icon: "star", value: own.track, label: w("on_track") },
   ];
 }
@@ -78,12 +125,16 @@ export const face: Face = {
   digit,
   walks: walksOf,
   question,
+  below,
+  stage,
+  headings,
   brought: ({ notation = "" }) => {
     const [verb, id] = notation.split(" ");
     if (verb === "draw") return [`resource:${id}`, `section:${id}_a`];
     if (verb === "find") return [`artifact:${id}`];
     if (verb === "produce") return [`section:${id}_a`, `section:${id}_b`];
     if (verb === "plan") return [`plan:${id}`];
+    if (verb === "reveal") return ["system:open"];
     if (verb === "top") return [`plate:deck_${cardOf(id!).type}`];
     return verb === "system" ? ["system:open"] : [];
   },
@@ -101,6 +152,6 @@ export const face: Face = {
   facts: (view, seat) => facts(view as View, seat),
   short: (view, seat) => facts(view as View, seat).slice(0, 2),
   progress: () => null,
-  about: (view, spot) => about(view as View, spot),
+  about: (view, spot, viewer) => about(view as View, spot, viewer ?? null),
   marks: { production: "globe", technologies: "gear", attacks: "exterminate", triggers: "reset", uses: "star", cards: "card", end_column: "flag", bonus: "crown" },
 };

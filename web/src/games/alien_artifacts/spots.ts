@@ -16,6 +16,15 @@ export function spotsOf({ index, verb, operands, spot }: Option): string[] {
 
 export const wireSpot = (spot: string): string => spot.replace(/^plate:deck_.*/, "verb:purchase").replace(/^plate:/, "verb:").replace(/^system:open/, "verb:attack_system").replace(/^about:/, "card:").replace(/^attach:([^>]+)>.*/, "section:$1");
 
+// A free extra on its card, not the one action of the turn.
+export function isExtra(table: Table, spot: string): boolean {
+  const here = (table.prompt?.options ?? []).filter((option) => spotsOf(option).includes(spot));
+  return here.length > 0 && here.every(({ verb }) => verb === "add" || verb === "lift");
+}
+
+// A blockade may be paid for here now; elsewhere such a card may be live for another reason, such as one more token.
+export const isLifted = (table: Table, spot: string): boolean => table.stateOf(spot) === "live" && (table.prompt?.options ?? []).some((option) => option.verb === "lift" && spotsOf(option).includes(spot));
+
 // In the menu nobody asks why a card has nothing to do: such a card is only looked at.
 export function cardSpot(table: Table, card: string): string {
   const state = table.stateOf(`card:${card}`);

@@ -1,9 +1,11 @@
 // Whole answers of the view as walks: the parts of a payment, of Prepare Resources, of the discards in any order. What
 // follows from the others need not be pressed: the colour of an exchange, the row, the deck's Purchase, the one card.
 import type { Option, Position, Walks } from "../../api/types";
+import type { Pick } from "../../state/walks";
 import { word } from "../../state/session.svelte";
 import { cardOf, sectionName, sectionOf } from "./content";
-import { GAME, type View } from "./view";
+import { graphOf, waysFor, type Graph } from "./paths";
+import { GAME, type Told, type View } from "./view";
 import { w } from "./words";
 
 interface Step {
@@ -15,6 +17,7 @@ const read = (notation: string, silent: boolean): Step => {
   const [verb = "", value = ""] = notation.split(" ");
   return { verb, value, silent };
 };
+const stepOf = ({ steps }: Told, code: number): Step => read(steps[code < 0 ? -1 - code : code]!, code < 0);
 const label = (verb: string, gap: string, value: string): string => word(GAME, `label.${verb}`).replace(`{${gap}}`, value);
 
 const bySection = new Set(["pay", "spend"]);
@@ -72,15 +75,29 @@ function walkOf(steps: Step[], view: View): Option[] {
   return options;
 }
 
-export function walksOf(position: Position): Walks | null {
+const graphs = new WeakMap<Told, Graph>(); // of a position that is answered pick by pick
+function readGraph(told: Told, edges: number[][][], view: View): Graph {
+  const pairs = (code: number, next: number): boolean => stepOf(told, code).verb === "spend" && stepOf(told, next).verb === "onto";
+  return graphOf(edges, pairs, (codes) => walkOf(codes.map((code) => stepOf(told, code)), view));
+}
+
+// The ways that are told; of a graph those that matter for what is picked.
+function waysOf(told: Told, picks: Pick[], view: View): number[][] {
+  if (!told.graph) return told.ways ?? [];
+  const graph = graphs.get(told) ?? readGraph(told, told.graph, view);
+  graphs.set(told, graph);
+  return waysFor(graph, picks);
+}
+
+export function walksOf(position: Position, picks: Pick[] = []): Walks | null {
   const view = position.view as View;
   const told = view.ways;
   if (!told || !position.prompt) return null;
   const steps: Option[] = [];
   const walks: number[][] = [];
   const seen = new Set<string>(); // gold alone may be exchanged under any colour: once is enough
-  for (const way of told.ways) {
-    const parts = way.map((code) => read(told.steps[code < 0 ? -1 - code : code]!, code < 0));
+  for (const way of waysOf(told, picks, view)) {
+    const parts = way.map((code) => stepOf(told, code));
     const key = parts.filter(({ verb }) => verb !== "colour").map(({ verb, value }) => `${verb} ${value}`).join("/");
     if (seen.has(key)) continue;
     seen.add(key);
