@@ -7,10 +7,10 @@ const fixtures = import.meta.glob<Position>("../test/fixtures/*.json", { import:
 const contents = import.meta.glob<unknown>("../test/fixtures/content/*.json", { import: "default", eager: true });
 const positions = new Map(Object.values(fixtures).map((p) => [p.table.id, p]));
 const files = import.meta.glob<string>("../../src/games/*/text/*.toml", { query: "?raw", import: "default", eager: true });
-const levels = ["Cadet", "Navigator", "Captain"].map((name, i) => ({ level: i + 1, name, bot: `level:${i + 1}`, about: "Answers at once.", players: [2, 3, 4, 5], measured: [], turn_seconds: 1 }));
+const levels = ["Cadet", "Navigator", "Captain"].map((name, i) => ({ level: i + 1, name, bot: `level:${i + 1}`, about: "Answers at once.", players: [2, 3, 4, 5], measured: [], told: [2, 3, 4, 5].map((players) => ({ players, text: "Strength not measured yet." })), turn_seconds: 1 }));
 const tempers = [
-  { id: "builder", name: "Builder", about: "Lands colonies as soon as it can.", usual: true },
-  { id: "raider", name: "Raider", about: "Takes what others have.", usual: false },
+  { id: "builder", name: "Builder", about: "Lands colonies as soon as it can.", usual: true, told: [] },
+  { id: "raider", name: "Raider", about: "Takes what others have.", usual: false, told: [] },
 ];
 const between = ([least, most]: number[]) => Array.from({ length: most! - least! + 1 }, (_, i) => least! + i);
 const games = shelf.map(({ id, prefix, name, players }) => ({ id, prefix, name, players: between(players.split("–").map(Number)), options: [], levels, tempers }));
@@ -22,6 +22,7 @@ function texts(lang: string, game: string): Record<string, string> {
 function answer(path: string, query: URLSearchParams): unknown {
   const [, , what = "", id = "", more] = path.split("/");
   if (what === "me") return me;
+  if (what === "status") return { addresses: [] };
   if (what === "sessions") return [{ id: "here", created: 1_790_000_000, seen: 1_790_003_600, current: true }];
   if (what === "games") return games;
   if (what === "content") return { game: id, lang: query.get("lang"), hash: "mock", content: contents[`../test/fixtures/content/${id}.${query.get("lang")}.json`] };
@@ -60,7 +61,7 @@ class MockSocket {
       const position = positions.get(message.table ?? "");
       if (position) say({ t: "position", position });
     } else if (message.t === "why") {
-      say({ t: "reason", id: message.id, spot: message.spot, allowed: false, text: "Needs two equal ships. You have one 6 in hand.", rule: "AF-46" });
+      say({ t: "reason", id: message.id, spot: "spot" in message ? message.spot : undefined, allowed: false, text: "Needs two equal ships. You have one 6 in hand.", rule: "AF-46" });
     } else if (message.t === "hint") {
       const best = [...positions.values()][0]!.prompt!.options.slice(0, 3).map((option, i) => ({ option, chance: 0.5 - i / 10, reasons: ["more points"] }));
       say({ t: "advice", id: message.id, best });

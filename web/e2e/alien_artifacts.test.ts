@@ -1,8 +1,10 @@
 // Whole games of Alien Artifacts through clicks: two and five players, several at once; payments in any order.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { View } from "../src/games/alien_artifacts/view";
 import { fixture, House } from "./harness";
 import { playOn, steady } from "./player";
 import { soon } from "./soon";
+import { spills } from "./spills";
 import { against, sitDown } from "./tables";
 
 let house: House;
@@ -49,6 +51,41 @@ describe("a payment", () => {
       await spot.click();
     }
     await soon(() => visitor.said.filter((message) => message.t === "act").length).toBe(1);
+    await visitor.close();
+  });
+});
+
+describe("an alien system of five rows", () => {
+  it.each([[1280, 800], [1024, 768]] as const)("fits at %i x %i, with the last attack below it", async (...size) => {
+    const visitor = await house.visitor({ size: [...size] });
+    const position = fixture("aa_attack");
+    const view = position.view as View;
+    await visitor.stage({ ...position, view: { ...view, attack: null, system: { ...view.system, open: "as_iron_swarm" } } });
+    const { page } = visitor;
+    await page.locator(".system .five").waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    if (size[0] > 1180) await page.locator(".system .last").waitFor();
+    const [box, table, foot] = await page.evaluate(() => [".system", ".system table", ".system .foot"].map((part) => document.querySelector(part)!.getBoundingClientRect().bottom));
+    expect(table!).toBeLessThanOrEqual(box!);
+    expect(foot!).toBeLessThanOrEqual(box!);
+    await visitor.close();
+  });
+});
+
+describe("in a low window", () => {
+  it.each([[1366, 768], [1280, 720]] as const)("no row lies over another one at %i x %i", async (...size) => {
+    const visitor = await house.visitor({ lang: "pl", size: [...size] });
+    for (const name of ["aa_menu", "aa_pay"]) {
+      await visitor.stage(fixture(name));
+      await visitor.page.locator(".shelf").first().waitFor();
+      await visitor.page.evaluate(() => document.fonts.ready);
+      expect((await spills(visitor.page)).filter((each) => /realm|bay|plate|system/.test(each)), name).toEqual([]);
+      const over = await visitor.page.evaluate(() => {
+        const boxes = [...document.querySelectorAll(".middle .plate")].map((plate) => plate.getBoundingClientRect());
+        return boxes.slice(1).filter((box, i) => box.top < boxes[i]!.bottom - 1).length;
+      });
+      expect(over, name).toBe(0);
+    }
     await visitor.close();
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House } from "./harness";
 import { playOn, press, scene, steady } from "./player";
-import { seated, startNew } from "./tables";
+import { layOutLuck, seated, startNew } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -25,6 +25,7 @@ describe("against bots", () => {
 describe("two people", () => {
   it("play against each other, one by link, in two languages", async () => {
     const [host, guest] = [await house.visitor(), await house.visitor({ lang: "pl", theme: "light" })];
+    await layOutLuck(host);
     await host.go("/new?friends&game=pocket_imperium");
     await host.page.getByRole("group", { name: "Players" }).getByRole("button", { name: "2" }).click();
     await host.page.getByRole("button", { name: "Open the table" }).click();
@@ -51,6 +52,7 @@ describe("without a pointer", () => {
   it("a whole game with the keyboard, in the list of answers", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
+    await layOutLuck(visitor);
     await visitor.go("/new?game=pocket_imperium");
     await page.getByRole("button", { name: "Start" }).focus();
     await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
 // There is room for every word: at 200% of the size, and with words a third longer than ours.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { moments } from "../dev/games.mjs";
 import { fixture, House, type Look, type Visitor } from "./harness";
 import { lengthen, spills } from "./spills";
 
@@ -10,16 +11,19 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const pages = [["/", ".games"], ["/new", ".go"], ["/new?friends", ".go"], ["/tables", ".panel"], ["/join", "form"], ["/settings", ".panel"], ["/rules", ".pick"]] as const;
-const tables = ["af_main", "pi_plan", "pi_explore"];
+const tables = moments.filter(({ full }) => full);
+// Their cards have names as long as cards have them in print, in two languages that we know.
+const printed = ["master_of_orion", "alien_artifacts"];
 
-async function walk(visitor: Visitor, look: (name: string) => Promise<void>): Promise<void> {
+async function walk(visitor: Visitor, long: boolean, look: (name: string) => Promise<void>): Promise<void> {
   for (const [path, wait] of pages) {
     await visitor.go(path);
     await visitor.page.locator(wait).first().waitFor();
     await visitor.page.evaluate(() => document.fonts.ready);
     await look(path);
   }
-  for (const name of tables) {
+  for (const { name, game } of tables) {
+    if (long && printed.includes(game)) continue;
     await visitor.stage(fixture(name));
     await visitor.page.locator(".spot.live, .planner").first().waitFor();
     await look(name);
@@ -34,7 +38,7 @@ describe.each(cases)("%o", ({ long = false, ...look }) => {
   it("keeps every word in its box", async () => {
     const visitor = await house.visitor(look);
     const found: string[] = [];
-    await walk(visitor, async (name) => {
+    await walk(visitor, long, async (name) => {
       if (long) await lengthen(visitor.page);
       const folder = process.env["SHOTS"];
       if (folder) await visitor.page.screenshot({ path: `${folder}/room-${long ? "long" : "short"}-${look.zoomed ? "zoomed" : look.phone ? "phone" : "laptop"}-${look.lang}-${name.replace(/\W+/g, "_")}.png` });

@@ -1,7 +1,7 @@
 // Every screen in both languages, both themes and at both widths: no finding of axe, nothing wider than the window, a
 // quiet console. With SHOTS=folder a picture of each is left there.
-import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { moments } from "../dev/games.mjs";
 import { fixture, House, type Look, type Visitor } from "./harness";
 import { broken } from "./spills";
 import { newTable, sitDown, studied } from "./tables";
@@ -20,25 +20,25 @@ const looks: Look[] = [
   { lang: "pl", theme: "dark", phone: true },
   { lang: "en", theme: "light" },
 ];
-// Moments of games: the ends with what is looked at there, the first ones with hints, answers and menu, the others as they lie.
-const fixtures = readdirSync("test/fixtures").filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
-const ends = fixtures.filter((name) => name.endsWith("_end"));
-const opened = ["af_main", "pi_plan", "pi_explore"];
-const forParts = ["aa_planet", "ar_arrange", "ar_losses", "ar_prelude"]; // of tests that look at a part of the page
-const moments = fixtures.filter((name) => ![...ends, ...opened, ...forParts].includes(name));
+// Moments of games: the ends with what is looked at there, those that are opened with hints, answers and menu, the others as they lie.
+const named = (all: typeof moments) => all.map(({ name }) => name);
+const ends = named(moments.filter(({ step }) => step === null));
+const opened = named(moments.filter((moment) => moment.opened));
+const lying = named(moments.filter((moment) => moment.step !== null && !moment.opened && !moment.aside));
+const inside = moments.flatMap(({ name: from, inside = [] }) => inside.map((each) => ({ from, ...each })));
 // Colours and places are the same in both languages: axe looks at each pair of theme and width once.
 const accessible = (look: Look) => looks.find(({ theme, phone }) => theme === look.theme && phone === look.phone) === look;
-const named = (look: Look) => `${look.phone ? "phone" : "laptop"}-${look.lang}-${look.theme}`;
+const worn = (look: Look) => `${look.phone ? "phone" : "laptop"}-${look.lang}-${look.theme}`;
 
 // part: what is new on the screen since the last look at it; null: nothing but where it is scrolled to.
 async function check(visitor: Visitor, look: Look, name: string, part: string | null = "html"): Promise<void> {
   await visitor.page.evaluate(() => document.fonts.ready);
   const folder = process.env["SHOTS"];
-  if (folder) await visitor.page.screenshot({ path: `${folder}/${name}-${named(look)}.png` });
+  if (folder) await visitor.page.screenshot({ path: `${folder}/${name}-${worn(look)}.png` });
   const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${name}: wider than the window`).toBeLessThanOrEqual(0);
   expect(await broken(visitor.page), `${name}: words broken inside`).toEqual([]);
-  if (part !== null && accessible(look)) await visitor.checkAccess(`${name}, ${named(look)}`, part);
+  if (part !== null && accessible(look)) await visitor.checkAccess(`${name}, ${worn(look)}`, part);
 }
 
 describe.each(looks)("%o", (look) => {
@@ -74,9 +74,9 @@ describe.each(looks)("%o", (look) => {
       await page.locator("dialog .list").waitFor();
       await check(visitor, look, `${name}-menu`, "dialog[open]");
     }
-    for (const name of moments) {
+    for (const name of lying) {
       await visitor.stage(fixture(name));
-      await page.locator(".spot.live").first().waitFor();
+      await page.locator(".spot.live, [data-choice]").first().waitFor(); // on the board, or in the list alone
       await check(visitor, look, name);
     }
     for (const name of ends) {
@@ -89,6 +89,23 @@ describe.each(looks)("%o", (look) => {
       await page.locator(".bar .steps").waitFor();
       await page.locator(".board .spot").first().waitFor();
       await check(visitor, look, `${name}-replay`);
+    }
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+
+  it("shows answers on the way, and a player's board, well", async () => {
+    const visitor = await house.visitor(look);
+    const { page } = visitor;
+    const at = (place: string) => page.locator(place.startsWith("[") ? place : `[data-spot="${place}"]`).first();
+    for (const { name, from, opens, press = [], look: last, seen, part = "main" } of inside) {
+      await visitor.stage(fixture(from));
+      if (opens !== undefined && look.phone) await page.locator(".strip button").nth(opens).click();
+      if (opens !== undefined) await page.locator(".players .open").nth(opens).click();
+      for (const each of press) await at(each).press("Enter");
+      if (last) await at(last).focus();
+      await page.locator(seen).first().waitFor();
+      await check(visitor, look, name, part);
     }
     visitor.checkQuiet();
     await visitor.close();

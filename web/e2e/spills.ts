@@ -31,9 +31,12 @@ export function spills(page: Page): Promise<string[]> {
       if (text.width === 0) continue;
       const [line, room] = [getComputedStyle(own).display, own.getBoundingClientRect()];
       if (line !== "inline" && text.right > room.right + 1.5) found.push(`over: "${node.textContent.trim().slice(0, 40)}" in ${own.tagName.toLowerCase()}.${own.className.toString()}`);
+      let placed = false; // on the edge of what is outside of it, on purpose: only what clips can cut it off
       for (let box: HTMLElement | null = own; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        if (!isBox(style)) continue;
+        const badge = placed && style.overflowX === "visible";
+        placed ||= style.position === "absolute";
+        if (badge || !isBox(style)) continue;
         const edge = box.getBoundingClientRect();
         const scrolls = /auto|scroll/.test(style.overflowY);
         const wide = text.right > edge.right + 1.5 || text.left < edge.left - 1.5;

@@ -1,10 +1,11 @@
 // What people stumbled over at a table, each laid out so that luck has no part in it.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { moments } from "../dev/games.mjs";
 import type { LogEntry, Option, Position } from "../src/api/types";
 import { fixture, House, type Look, type Visitor } from "./harness";
-import { soon } from "./soon";
+import { hang, soon } from "./soon";
 import { broken, spills } from "./spills";
-import { against, sitDown } from "./tables";
+import { against, games, layOutLuck, sitDown } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -16,10 +17,10 @@ const laptop: Look = { size: [1280, 800] };
 const tablet: Look = { size: [1024, 768], lang: "pl" };
 const phone: Look = { phone: true, lang: "pl", theme: "light" };
 
-// The same position with another question: answers without a place on the board.
-function asking(position: Position, labels: string[]): Position {
-  const options: Option[] = labels.map((label, i) => ({ notation: `steal_card o${i}`, index: i, verb: "steal_card", operands: { owner: "ruby", card: `c${i}` }, label, spot: `verb:steal_card` }));
-  return { ...position, prompt: { ...position.prompt!, options, walks: { steps: options, walks: options.map((_, i) => [i]), gains: options.map(() => "+1 card"), complete: true } } };
+// The same position with another question: answers without a place on the board, by a verb that has none in this game.
+function asking(position: Position, labels: string[], verb = "steal_card"): Position {
+  const options: Option[] = labels.map((label, i) => ({ notation: `${verb} o${i}`, index: i, verb, operands: { owner: "ruby", card: `c${i}` }, label, spot: `verb:${verb}` }));
+  return { ...position, view: { ...(position.view as object), ways: undefined }, prompt: { ...position.prompt!, options, walks: { steps: options, walks: options.map((_, i) => [i]), gains: options.map(() => "+1 card"), complete: true } } };
 }
 // Somebody else is asked.
 function waiting(position: Position, seat: number, text: string): Position {
@@ -45,6 +46,17 @@ describe("many choices", () => {
     visitor.checkQuiet();
     await visitor.close();
   });
+  it.each(moments.flatMap(({ name, many }) => (many ? [[name, many] as const] : [])))("are all there on a phone, with the actions in sight: %s", async (name, verb) => {
+    const visitor = await house.visitor(phone);
+    await visitor.stage(asking(fixture(name), labels, verb));
+    for (const n of [1, 5]) await visitor.page.locator(`[data-choice='${n}']`).scrollIntoViewIfNeeded();
+    expect(await inside(visitor, ".acts .act:not(.none)")).toBe(true);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await visitor.page.locator("[data-choice='5']").tap();
+    expect(visitor.said.at(-1)).toMatchObject({ t: "act", answers: [`${verb} o4`] });
+    visitor.checkQuiet();
+    await visitor.close();
+  });
   it("scroll by themselves on a phone, with dice and actions in sight", async () => {
     const visitor = await house.visitor(phone);
     await visitor.stage(asking(fixture("af_main"), labels));
@@ -59,6 +71,7 @@ describe("undo", () => {
   it("takes back one thing that was done, station and ship together; then the turn", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
+    await layOutLuck(visitor);
     await visitor.go("/new?game=alien_frontiers");
     await page.locator(".go .btn").click();
     await page.locator('[data-spot="station:solar_converter"].live').waitFor();
@@ -150,12 +163,12 @@ describe("at 1024 x 768", () => {
 describe("words", () => {
   it.each([laptop, { ...laptop, lang: "pl" as const }, tablet, phone, { ...phone, lang: "en" as const }])("are never broken inside: %o", async (look) => {
     const visitor = await house.visitor(look);
-    for (const name of ["af_main", "pi_plan", "pi_explore", "af_end", "pi_end"]) {
+    for (const { name, full } of moments.filter(({ full, step }) => full || step === null)) {
       await visitor.stage(fixture(name));
       await visitor.page.locator(".spot, .strip h2").first().waitFor();
       await visitor.page.evaluate(() => document.fonts.ready);
       expect(await broken(visitor.page), name).toEqual([]);
-      if (name.endsWith("main")) expect(await spills(visitor.page), name).toEqual([]);
+      if (full) expect(await spills(visitor.page), name).toEqual([]);
     }
     await visitor.close();
   });
@@ -183,11 +196,7 @@ describe("the end", () => {
     const visitor = await house.visitor();
     const { page } = visitor;
     const id = await sitDown(visitor, "pocket_imperium", against(1));
-    await page.locator(".spot.live").first().waitFor();
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Concede" }).click();
-    await page.getByRole("button", { name: /^Concede\?/ }).click();
-    await page.locator("main .strip h2").waitFor();
+    await concede(visitor);
     await page.getByRole("button", { name: "Rematch" }).click();
     await page.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.endsWith(id));
     await page.locator("#question").waitFor();
@@ -198,16 +207,39 @@ describe("the end", () => {
   });
 });
 
+// Given up at once; bots play it to its end while it is watched.
+async function concede(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.locator(".spot.live, [data-choice], [data-direct]").first().waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Concede" }).click();
+  await page.getByRole("button", { name: /^Concede\?/ }).click();
+  await page.locator("main .strip h2").waitFor();
+}
+
 describe("a finished game", () => {
+  it.each(games)("of %s is analysed: what was dear leads to its moment", async (game) => {
+    const own = await House.open(); // what bots may look at is rationed for an address
+    const visitor = await own.visitor();
+    const { page } = visitor;
+    const id = await sitDown(visitor, game, against(1));
+    await concede(visitor);
+    await page.getByRole("button", { name: "Analyse with a bot" }).click();
+    const first = page.locator("[data-mistake]").first();
+    await first.waitFor({ timeout: 5 * hang }); // some have five hundred answers
+    expect(await first.textContent()).toMatch(/Played:.*%.*Better:.*%/s);
+    const ply = await first.getAttribute("data-mistake");
+    await first.click();
+    await page.waitForURL((url) => url.pathname.endsWith(id) && url.search === `?v=${ply}`);
+    await page.locator(".board .spot").first().waitFor();
+    visitor.checkQuiet();
+    await own.close();
+  });
   it("is analysed by a bot: chances, mistakes that lead to their moments, kept for the table; a record, too", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
-    const id = await sitDown(visitor, "pocket_imperium", { ...against(1), seed: 7 });
-    await page.locator(".spot.live").first().waitFor();
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("button", { name: "Concede" }).click();
-    await page.getByRole("button", { name: /^Concede\?/ }).click();
-    await page.locator("main .strip h2").waitFor();
+    const id = await sitDown(visitor, "pocket_imperium", against(1));
+    await concede(visitor);
     await page.getByRole("button", { name: "Analyse with a bot" }).click();
     await page.getByText(/The bot is looking at the game: \d+%/).waitFor();
     await page.locator("[data-mistake]").first().waitFor();

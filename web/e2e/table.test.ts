@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { House, type Visitor } from "./harness";
 import { playOn, press, scene, steady } from "./player";
 import { soon } from "./soon";
-import { newTable } from "./tables";
+import { against, games, layOutLuck, newTable, sitDown } from "./tables";
 
 let house: House;
 beforeAll(async () => {
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function start(visitor: Visitor, game: string): Promise<void> {
+  await layOutLuck(visitor);
   await visitor.go(`/new?game=${game}`);
   await visitor.page.locator(".go .btn").click();
   await visitor.page.locator(".spot.live").first().waitFor();
@@ -85,6 +86,27 @@ describe("a table", () => {
     }
   });
 
+  it.each(games)("gives hints in %s, again and again, and answers with one", async (game) => {
+    const visitor = await house.visitor();
+    const { page } = visitor;
+    await sitDown(visitor, game, against(1));
+    await page.locator(".spot.live, [data-choice]").first().waitFor();
+    const notes = page.locator(".log .note");
+    for (let n = 1; n <= 3; n++) {
+      await page.getByRole("button", { name: "Hint", exact: true }).click();
+      await page.locator(".hint").first().waitFor();
+      await soon(() => notes.count()).toBeGreaterThanOrEqual(n);
+      if (n < 3) await page.locator(".hints").getByRole("button", { name: "Close" }).click();
+    }
+    const own = page.locator(".log .line");
+    const lines = await own.count();
+    await page.locator(".hint").first().click();
+    await page.locator(".hint").first().waitFor({ state: "detached" });
+    await soon(() => own.count()).toBeGreaterThan(lines);
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+
   it("takes a choice back with Esc and by a second press, and lights up again", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
@@ -129,6 +151,7 @@ describe("a table", () => {
   it("passes the device with a curtain where plans are secret", async () => {
     const visitor = await house.visitor();
     const { page } = visitor;
+    await layOutLuck(visitor);
     await visitor.go("/new?game=pocket_imperium");
     await page.getByRole("button", { name: "On one device" }).click();
     await page.getByRole("group", { name: "Players" }).getByRole("button", { name: "2" }).click();
@@ -181,8 +204,9 @@ describe("a table", () => {
     visitor.checkQuiet();
     await visitor.close();
   });
-  it("carries talk between two people", async () => {
+  it("carries talk between two people, and marks on a phone that there is some", async () => {
     const [host, guest] = [await house.visitor(), await house.visitor({ lang: "pl" })];
+    await layOutLuck(host);
     await host.go("/new?friends&game=alien_frontiers");
     await host.page.getByRole("group", { name: "Players" }).getByRole("button", { name: "2" }).click();
     await host.page.getByRole("button", { name: "Open the table" }).click();
@@ -193,6 +217,14 @@ describe("a table", () => {
     await guest.page.keyboard.press("Enter");
     await host.page.getByRole("tab", { name: "Chat" }).click();
     await host.page.getByText("Cześć").waitFor();
+    await guest.page.setViewportSize({ width: 390, height: 844 });
+    await guest.page.getByRole("button", { name: "Dziennik", exact: true }).waitFor();
+    await host.page.getByRole("textbox").fill("Hello");
+    await host.page.keyboard.press("Enter");
+    await guest.page.getByRole("button", { name: "Dziennik, nowe wiadomości" }).click();
+    await guest.page.getByText("Hello").waitFor();
+    await guest.page.getByRole("button", { name: "Zamknij" }).click();
+    await guest.page.getByRole("button", { name: "Dziennik", exact: true }).waitFor();
     await host.close();
     await guest.close();
   });

@@ -1,7 +1,11 @@
 // Ways to a table: made by the visitor's own session without the form, or from the shelf.
+import { readdirSync } from "node:fs";
 import type { Analysis, Position } from "../src/api/types";
 import type { Visitor } from "./harness";
 import { soon } from "./soon";
+
+// Those that have a board.
+export const games = readdirSync("src/games", { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
 // Where a test lays out no luck of its own: what it meets must not differ from one run to the next.
 export const usualLuck = 7;
@@ -37,6 +41,7 @@ export async function seated(visitor: Visitor): Promise<void> {
 
 // A new table from the shelf, as it is offered.
 export async function startNew(visitor: Visitor, game: string): Promise<void> {
+  await layOutLuck(visitor);
   await visitor.go("/");
   await visitor.page.locator(`a.game[href*="${game}"]`).click();
   await visitor.page.locator(".go .btn").click();

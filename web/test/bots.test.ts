@@ -1,9 +1,10 @@
 // Bots that people choose: what was measured of them, what they are like, and their answer now.
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { GameKind, Level, Position } from "../src/api/types";
 import { face as af } from "../src/games/alien_frontiers/face";
 import BotChoice from "../src/screens/BotChoice.svelte";
+import { levelAt } from "../src/screens/levels";
 import { session } from "../src/state/session.svelte";
 import { settings } from "../src/state/settings.svelte";
 import { Table } from "../src/state/table.svelte";
@@ -22,11 +23,16 @@ beforeEach(() => {
   };
 });
 
-const level = (n: number, players: number[], text = ""): Level => ({ level: n, name: `Level ${n}`, bot: `level:${n}`, about: `About ${n}.`, players, measured: text ? [{ players: 2, wins: 0.63, low: 0.56, high: 0.7, text }] : [], turn_seconds: 1 });
+// Measured with two players if it has a text; with others nobody knows.
+const level = (n: number, players: number[], text = ""): Level => ({
+  level: n, name: `Level ${n}`, bot: `level:${n}`, about: `About ${n}.`, players, turn_seconds: 1,
+  measured: text ? [{ players: 2, wins: 0.63, low: 0.56, high: 0.7 }] : [],
+  told: players.map((each) => ({ players: each, text: text && each === 2 ? text : "Strength not measured yet." })),
+});
 const kind: GameKind = {
   id: "alien_frontiers", prefix: "AF", name: "Alien Frontiers", players: [2, 3], options: [],
   levels: [level(1, [2, 3]), level(2, [2, 3], "Wins 6 of 10 games against Level 1."), level(3, [3])],
-  tempers: [{ id: "builder", name: "Builder", about: "It builds.", usual: true }, { id: "raider", name: "Raider", about: "It raids.", usual: false }],
+  tempers: [{ id: "builder", name: "Builder", about: "It builds.", usual: true, told: [] }, { id: "raider", name: "Raider", about: "It raids.", usual: false, told: [{ players: 2, text: "As Level 2 it wins 8 of 10 games against Builder." }] }],
 };
 const choice = (players: number, at: number, temper = "builder", game = kind) => {
   const chosen: (number | string)[] = [];
@@ -42,16 +48,29 @@ describe("the choice of bots", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Level 1" }));
     expect(chosen).toEqual([1]);
   });
-  it("claims nothing where nothing was measured", () => {
+  it("says where nothing was measured", () => {
     choice(3, 2);
     expect(screen.getByRole("button", { name: "Level 3" })).toBeTruthy();
-    expect(screen.getByText("About 2.")).toBeTruthy();
+    expect(screen.getByText("About 2. Strength not measured yet.")).toBeTruthy();
+  });
+  it("claims nothing for another temper than the one that was measured", () => {
+    choice(2, 2, "raider");
+    expect(screen.getByText("About 2. Strength of this level not measured with this temper.")).toBeTruthy();
+    expect(screen.queryByText(/against Level 1/)).toBeNull();
+  });
+  it("says how strong a temper is with the number of players it was measured with, and with no other", () => {
+    choice(2, 2, "raider");
+    expect(screen.getByText("It raids. As Level 2 it wins 8 of 10 games against Builder.")).toBeTruthy();
+    cleanup();
+    choice(3, 2, "raider");
+    expect(screen.getByText("It raids.")).toBeTruthy();
   });
   it("offers tempers with a sentence, in Polish too", async () => {
     settings.lang = "pl";
     const chosen = choice(2, 1, "raider");
     expect(screen.getByText("Usposobienie botów")).toBeTruthy();
-    expect(screen.getByText("It raids.")).toBeTruthy();
+    expect(screen.getByText(/^It raids\./)).toBeTruthy();
+    expect(screen.getByText(/Siły tego poziomu z tym usposobieniem nie zmierzono\.$/)).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: "Builder" }));
     expect(chosen).toEqual(["builder"]);
   });
@@ -63,6 +82,25 @@ describe("the choice of bots", () => {
     const seat = { seat: 1, kind: "bot" as const, name: "Captain Vega", level: 2, you: false, online: true, conceded: false, replaced: false };
     expect(seatStatus({ ...seat, temper: "raider" }, [kind], kind.id)).toBe("bot, Level 2, Raider");
     expect(seatStatus(seat, [kind], kind.id)).toBe("bot, Level 2");
+  });
+});
+
+describe("the level that is proposed", () => {
+  const names = (levels: Level[], players: number, chosen: number | null = null) => levelAt(levels, players, chosen)?.level;
+  const won = "Wins 7 of 10 games.";
+  it("is the second where it is offered, measured or not", () => {
+    expect(names([level(1, [2], won), level(2, [2]), level(3, [2], won)], 2)).toBe(2);
+  });
+  it("is else the nearest that is known to be stronger than the one below, never one that nobody measured", () => {
+    const levels = [level(1, [2, 3], won), level(2, []), level(3, [2], won), level(4, [2, 3])];
+    expect(names(levels, 2)).toBe(3);
+    expect(names(levels, 3)).toBe(1);
+    expect(names([level(1, [2], won), level(3, [2])], 2)).toBe(1);
+  });
+  it("gives way to the one that was chosen, or the next lower one at such a table", () => {
+    const levels = [level(1, [2, 3], won), level(2, [2, 3], won), level(3, [2], won)];
+    expect(names(levels, 2, 3)).toBe(3);
+    expect(names(levels, 3, 3)).toBe(2);
   });
 });
 

@@ -141,6 +141,17 @@ describe("connection", () => {
     expect(waits.at(-1)).toBeLessThanOrEqual(8050);
     expect(links.at(-1)).toBe("offline");
   });
+  it("tells at once that there is no connection when the network goes, and dials again when it is back", () => {
+    latest().onopen?.();
+    latest().hear(welcome("1"));
+    expect(links.at(-1)).toBe("saved");
+    connection.lose();
+    expect([links.at(-1), sockets[0]!.closed, clock.pass(0)]).toEqual(["offline", true, undefined]);
+    expect(sockets).toHaveLength(2);
+    expect(links.at(-1)).toBe("offline"); // dialling is not there yet
+    latest().onopen?.();
+    expect(links.at(-1)).toBe("saved");
+  });
   it("notices a dead connection when the tab comes back", () => {
     latest().onopen?.();
     connection.probe();

@@ -1,11 +1,9 @@
 // What the server sent (the fixtures are its answers) against src/api/types.ts, field by field; and the check itself.
 // Live answers: e2e/contract.test.ts.
-import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { Contract } from "../dev/contract";
-import { fixture } from "./helpers";
+import { fixture, fixtureNames } from "./helpers";
 
-const names = readdirSync("test/fixtures").filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -5));
 const problemsOf = (type: string, value: unknown): string[] => {
   const contract = new Contract();
   contract.check(type, value);
@@ -15,7 +13,7 @@ const problemsOf = (type: string, value: unknown): string[] => {
 describe("positions of the fixtures", () => {
   it("are what the types say", () => {
     const contract = new Contract();
-    for (const name of names) contract.check("Position", fixture(name));
+    for (const name of fixtureNames()) contract.check("Position", fixture(name));
     expect([...contract.problems]).toEqual([]);
   }, 60_000); // the compiler reads the types
 });

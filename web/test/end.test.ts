@@ -30,6 +30,15 @@ describe("the end", () => {
     expect(rows.map((row) => row.querySelectorAll(".blocks i").length)).toEqual([8, 5, 5, 5]);
     expect(screen.getByRole("img", { name: "colonies: 5" })).toBeTruthy();
   });
+  it("shows numbers in every row where one of them is too long to be counted, and names only what gave somebody points", () => {
+    const table = ended();
+    const { standing } = table.position!;
+    standing.scores = [2, 33, 5, 5];
+    standing.breakdown = [{ key: "colonies", name: "colonies", points: [2, 30, 5, 5] }, { key: "control", name: "territories", points: [0, 3, 0, 0] }, { key: "cards", name: "cards", points: [0, 0, 0, 0] }];
+    const { container } = render(Breakdown, { table });
+    expect([...container.querySelectorAll("li")].map((row) => [row.querySelectorAll(".blocks i").length, row.querySelector(".blocks em")?.textContent])).toEqual([[2, "30"], [1, "2"], [1, "5"], [1, "5"]]);
+    expect([...container.querySelectorAll(".legend span")].map((each) => each.textContent?.trim())).toEqual(["colonies", "territories"]);
+  });
   it("shows the scores alone when nobody says where they come from", () => {
     const table = ended();
     table.position!.standing.breakdown = undefined;

@@ -1,7 +1,13 @@
 // Pieces that moved fly as copies over the page, and go away at the first press.
+import { render } from "@testing-library/svelte";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Position } from "../src/api/types";
+import type { View } from "../src/games/alien_frontiers/view";
 import { settings } from "../src/state/settings.svelte";
+import LiveTable from "../src/table/LiveTable.svelte";
+import { fixture } from "./helpers";
+import { open, quiet } from "./staged";
 import Stage from "./Stage.svelte";
 
 interface Flown {
@@ -64,5 +70,40 @@ describe("flights", () => {
     stage.put("a");
     flushSync();
     expect(flown).toEqual([]);
+  });
+});
+
+describe("a rival's dice", () => {
+  // Another has rolled 4 and 4, and docks one of them after the other.
+  const rolled = (hand: number[], docked: number): Position => {
+    const position = fixture("af_main");
+    const view = position.view as View;
+    const rival = (position.viewer! + 1) % view.seats.length;
+    const seats = view.seats.map((seat, i) => (i === rival ? { ...seat, hand, relic_in_hand: null } : seat));
+    const lunar = view.stations.lunar_mine;
+    const ships = Array.from({ length: docked }, () => ({ owner: rival, value: 4, relic: false, spent: false }));
+    const stations = { ...view.stations, lunar_mine: { ...lunar, ships } };
+    return { ...position, ply: position.ply + docked, v: position.v + docked, prompt: null, undo: null, view: { ...view, turn: rival, seats, stations }, table: { ...position.table, asked: [rival] } };
+  };
+  it("fly from the tray beside its name to the station", () => {
+    quiet();
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      return { left: this.closest(".tray") ? 900 : 100, top: 0, width: 20, height: 20 } as DOMRect;
+    };
+    const table = open(rolled([4, 4], 0));
+    render(LiveTable, { table });
+    flushSync();
+    expect(document.querySelectorAll(".tray [data-piece^=die]")).toHaveLength(2);
+    for (const docked of [1, 2]) {
+      flown = [];
+      document.querySelectorAll(".flying").forEach((ghost) => ghost.remove());
+      table.position = rolled([4, 4].slice(docked), docked);
+      flushSync();
+      const ghosts = flown.filter((f) => f.element.classList.contains("flying"));
+      expect(ghosts).toHaveLength(1);
+      expect(ghosts[0]!.element.classList.contains(`seat-${(fixture("af_main").viewer! + 1) % 4}`)).toBe(true);
+      expect(ghosts[0]!.frames[0]!["transform"]).toContain("translate(800px, 0px)");
+    }
+    table.close();
   });
 });

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { readTexts } from "../dev/texts";
 import type { Option, Position, Walks } from "../src/api/types";
 
 export function fixture(name: string): Position {
   return JSON.parse(readFileSync(`test/fixtures/${name}.json`, "utf8")) as Position;
 }
+export const fixtureNames = (): string[] => readdirSync("test/fixtures").filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -5));
 
 export function texts(game: string, lang: string): Record<string, string> {
   const own = readTexts(readFileSync(`../src/games/${game}/text/${lang}.toml`, "utf8"));

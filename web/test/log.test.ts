@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry, Note } from "../src/api/types";
-import { brought, byTurn, merge, mergeNotes, traces, withNotes } from "../src/state/log";
+import { brought, byTurn, merge, mergeNotes, traces, withNotes, withSequels } from "../src/state/log";
 
 const entry = (v: number, seat: number | null, spot?: string, undone?: boolean): LogEntry => ({ n: v, v, seat, text: `${v}`, flags: [], spot, undone });
 const at = (n: number, v: number, seat: number): LogEntry => ({ ...entry(v, seat), n });
@@ -17,6 +17,10 @@ describe("log", () => {
     const log = merge([entry(1, 0), entry(2, 1), entry(3, 1)], [entry(2, 0), entry(3, 0)], 3);
     expect(log.map((e) => [e.v, e.seat])).toEqual([[1, 0], [2, 0], [3, 0]]);
   });
+  it("traces nothing of one's own, though it was taken by itself in somebody else's turn", () => {
+    const log = [{ ...entry(1, 1, "station:a"), sequels: [{ seat: 0, text: "", notation: "keep x", spot: "card:x" }, { seat: 1, text: "", notation: "keep y", spot: "card:y" }] }];
+    expect([...traces(log, new Set([0]))]).toEqual([["card:y", 1], ["station:a", 1]]);
+  });
   it("strikes out what was taken back", () => {
     const log = merge([entry(1, 0), entry(2, 0), entry(3, 0)], [], 1);
     expect(log.map((e) => e.undone ?? false)).toEqual([false, true, true]);
@@ -29,6 +33,10 @@ describe("log", () => {
     const spots = (e: LogEntry) => (e.spot ? [e.spot] : []);
     const log = [entry(1, null, "card:a"), entry(2, 0), entry(3, null, "card:b"), { ...entry(4, null, "card:c"), for: 2 }, entry(5, 1, "station:d"), entry(6, null, "card:e", true)];
     expect([...brought(log, mine, spots)]).toEqual([["card:c", 2], ["card:b", null]]);
+  });
+  it("says all that stands after the same colon, also where it begins alike", () => {
+    const dealt = ["Tax 3", "War 3", "Tax 6"].map((card, i) => ({ ...said(i + 1, null, `Ruby is dealt: ${card}`, `deal ${i}`), for: 0 }));
+    expect(byTurn(dealt).flatMap((t) => t.lines.map((l) => l.text))).toEqual(["Ruby is dealt: Tax 3, War 3, Tax 6"]);
   });
   it("tells apart what was dealt to one and what lies open, and counts the words", () => {
     const dealt = [said(1, null, "New card: A", "draw a"), said(2, null, "New card: B", "draw b"), { ...said(3, null, "Ruby is dealt C", "draw c"), for: 0 }];
@@ -84,5 +92,32 @@ describe("log", () => {
   it("keeps the notes that came before", () => {
     expect(mergeNotes([note(1, "a"), note(2, "b")], [note(2, "b"), note(5, "c")]).map((n) => n.text)).toEqual(["a", "b", "c"]);
     expect(mergeNotes([note(1, "a")], [])).toHaveLength(1);
+  });
+});
+
+describe("what an answer sets off by itself", () => {
+  const score = { seat: null, text: "Keeper is scored", spot: "ambition:keeper", points: [5, 0] };
+  const taken = { seat: 1, text: "Jade completes: Tycho", spot: "card:tycho", notation: "complete tycho" };
+  const own: LogEntry = { ...said(7, 0, "Ruby passes", "pass"), sequels: [score] };
+
+  it("stands behind its line, with a name of its own and never between others", () => {
+    const items = withNotes([own, said(8, 1, "Jade leads", "lead a")], []);
+    expect(items.map(({ n, part, text }) => [n, part ?? 0, text])).toEqual([[7, 0, "Ruby passes"], [7, 1, "Keeper is scored"], [8, 0, "Jade leads"]]);
+    expect(new Set(items.map(({ n, part }) => `${n}.${part}`)).size).toBe(3);
+  });
+  it("is taken back with it", () => {
+    const [line] = merge([own], [], 6);
+    expect(withSequels(line!).map((item) => item.undone)).toEqual([true, true]);
+  });
+  it("reads as one with its answer if it is an answer, and alone if not", () => {
+    const log = [{ ...said(1, 1, "Jade discovers a planet", "discover"), sequels: [taken] }, said(2, 1, "Jade chooses a side", "side a"), own, said(8, 0, "Ruby pays", "pay a")];
+    const lines = byTurn(withNotes(log, []), new Set(["complete", "side", "pay"])).flatMap((t) => t.lines.map((l) => l.text));
+    expect(lines).toEqual(["Jade discovers a planet, completes: Tycho, chooses a side", "Ruby passes", "Keeper is scored", "Ruby pays"]);
+  });
+  it("marks its places: whose answer it was, and what is new, also after one's own answer", () => {
+    const log = [{ ...said(6, 1, "Jade discovers", "discover"), sequels: [taken, { seat: 1, text: "Jade finds", spot: "card:found" }] }];
+    expect([...traces(log, mine)]).toEqual([["card:tycho", 1]]);
+    expect([...brought(log, mine, () => [])]).toEqual([["card:found", 1]]);
+    expect([...brought([own], mine, () => [])]).toEqual([["ambition:keeper", null]]);
   });
 });

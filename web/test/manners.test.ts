@@ -3,66 +3,57 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "../src/api/client";
-import type { LogEntry, Position, SeatInfo } from "../src/api/types";
+import type { LogEntry } from "../src/api/types";
 import { labels } from "../src/end/labels";
 import { face as af } from "../src/games/alien_frontiers/face";
+import { face as ar } from "../src/games/arcs/face";
 import { face as pi } from "../src/games/pocket_imperium/face";
 import { guide } from "../src/state/guide.svelte";
-import { moments, Review } from "../src/state/review.svelte";
 import { session } from "../src/state/session.svelte";
-import { settings } from "../src/state/settings.svelte";
-import { Table } from "../src/state/table.svelte";
+import AnswerList from "../src/table/AnswerList.svelte";
+import Announcer from "../src/table/Announcer.svelte";
 import Console from "../src/table/Console.svelte";
 import Curtain from "../src/table/Curtain.svelte";
 import LogView from "../src/table/LogView.svelte";
-import Menu from "../src/table/Menu.svelte";
+import Rail from "../src/table/Rail.svelte";
 import { nameFor, outcome, seatStatus } from "../src/table/names";
 import ScorePanel from "../src/table/ScorePanel.svelte";
 import { en } from "../src/text/en";
 import { blocks, forPlayers } from "../src/text/markdown";
 import { fixture, texts } from "./helpers";
+import { open, quiet, seat, sent, shared } from "./staged";
 
 const games = readdirSync("../src/games");
-const sent: { t: string; [field: string]: unknown }[] = [];
-beforeEach(() => {
-  sent.length = 0;
-  settings.lang = "en";
-  session.texts = { ...texts("alien_frontiers", "en"), ...texts("pocket_imperium", "en") };
-  session.connection.request = (message) => {
-    sent.push(message as (typeof sent)[number]);
-    return Promise.resolve({ t: "ack", id: message.id, v: 1 });
-  };
-  vi.spyOn(api, "chat").mockResolvedValue([]);
-});
+beforeEach(quiet);
 
-function open(position: Position, face = af): Table {
-  const table = new Table(position.table.id, face);
-  table.position = position;
-  table.log = position.log;
-  return table;
-}
-const seat = (n: number, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: n, kind: "person", name: ["Ola", "Kasia", "Marek", "Ela", "Jan"][n]!, you: false, online: true, conceded: false, replaced: false, ...more });
-function shared(position: Position): Position {
-  return { ...position, table: { ...position.table, hot_seat: true, seats: position.table.seats.map((s) => ({ ...s, kind: "person", you: true, name: `Player ${s.seat + 1}` })) } };
-}
-
-describe("undo", () => {
-  it("goes back to what the server names, one thing or the turn", () => {
-    const table = open({ ...fixture("af_main"), undo: { seat: 3, to: 784, turn: 780, free: true, asks: false } });
-    table.undo();
-    expect(sent.at(-1)).toMatchObject({ t: "undo", seat: 3, to: 784 });
-    table.busy = false;
-    table.undo(true);
-    expect(sent.at(-1)).toMatchObject({ t: "undo", seat: 3, to: 780 });
+describe("a hint", () => {
+  const best = [{ option: fixture("af_main").prompt!.options[0]!, chance: 0.5, reasons: [] }];
+  it("about a question that was answered meanwhile is not shown with the next one", async () => {
+    let tell = (_: object): void => undefined;
+    session.connection.request = () => new Promise((done) => (tell = done as typeof tell));
+    const position = fixture("af_main");
+    const table = open(position);
+    const asked = table.hint();
+    table.receive({ ...position, v: position.v + 1, ply: position.ply + 1 });
+    expect(table.thinking).toBe(false); // the next question has its own answers
+    tell({ t: "advice", best });
+    await asked;
+    expect(table.advice).toBeNull();
   });
-  it("is lit after one's turn, says that it asks the others, and is dark where nothing can be taken back", () => {
-    const { unmount } = render(Console, { table: open({ ...fixture("af_main"), prompt: null, undo: { seat: 3, to: 784, turn: 780, free: false, asks: true } }) });
-    expect(screen.getByRole("button", { name: "Undo (the others must agree)" }).getAttribute("aria-disabled")).toBeNull();
-    unmount();
-    render(Console, { table: open({ ...fixture("af_main"), undo: null }) });
-    expect(screen.getByRole("button", { name: "Undo" }).getAttribute("aria-disabled")).toBe("true");
-    expect(screen.getByRole("button", { name: "Undo the turn" }).getAttribute("aria-disabled")).toBe("true");
+  it("is put away with a button, and leaves the other answers", async () => {
+    const table = open(fixture("af_main"));
+    table.advice = best;
+    render(Console, { table });
+    await fireEvent.click(screen.getByRole("button", { name: en.close }));
+    expect(table.advice).toBeNull();
+  });
+  it("and taking back say why they are dark when they are pressed", async () => {
+    render(Console, { table: open({ ...fixture("af_main"), prompt: null, undo: null }) });
+    await fireEvent.click(screen.getByRole("button", { name: en.undo }));
+    expect(screen.getByRole("status").textContent).toContain(en.undo_none);
+    await fireEvent.click(screen.getByRole("button", { name: en.hint }));
+    expect(screen.getByRole("status").textContent).toContain(en.hint_later);
+    expect(sent).toEqual([]);
   });
 });
 
@@ -78,6 +69,25 @@ describe("a shared device", () => {
     expect(nameFor([seat(0, { you: true }), seat(1)], 0, 0)).toBe("You");
     expect(seatStatus(seat(0, { you: true }), [], "x")).toBe("you");
   });
+  it("is told by the seat's name whose turn it is", () => {
+    const { view } = fixture("af_main");
+    expect(af.crumb(shared(fixture("af_main")))).toBe(`Player ${(view as { turn: number }).turn + 1}'s turn`);
+  });
+  it("names who is asked in what is announced and over the list of answers; whoever plays alone needs no name", async () => {
+    for (const position of [shared(fixture("pi_plan")), fixture("pi_plan")]) {
+      const { seat, text } = position.prompt!;
+      const asked = position.table.hot_seat ? `Player ${seat + 1}: ${text}` : text;
+      const table = open(position, pi);
+      const announced = render(Announcer, { table });
+      const listed = render(AnswerList, { table, onclose: () => undefined });
+      await tick();
+      expect(document.querySelector(".said")!.textContent!.endsWith(asked)).toBe(true);
+      expect(document.querySelector("dialog .ask")!.textContent).toBe(asked);
+      if (!position.table.hot_seat) expect(document.querySelector(".said")!.textContent).not.toContain(`: ${text}`);
+      announced.unmount();
+      listed.unmount();
+    }
+  });
   it("lifts the curtain with two short presses, and says so after the first", async () => {
     const table = open({ ...shared(fixture("pi_plan")), curtain: true, curtain_seat: 2 }, pi);
     const lift = vi.spyOn(table, "lift").mockImplementation(() => undefined);
@@ -91,24 +101,13 @@ describe("a shared device", () => {
   });
 });
 
-describe("letting a bot sit in", () => {
-  it("asks", async () => {
-    render(Menu, { table: open(fixture("af_main")), onclose: () => undefined, onanswers: () => undefined, onrail: () => undefined });
-    await fireEvent.click(screen.getByRole("button", { name: "Let a bot sit in" }));
-    expect(sent).toEqual([]);
-    await fireEvent.click(screen.getByRole("button", { name: /until you come back/ }));
-    expect(sent.at(-1)).toMatchObject({ t: "leave" });
-  });
-  it("offers the seat back, large", async () => {
-    const position = fixture("af_main");
-    const seats = position.table.seats.map((s) => (s.you ? { ...s, replaced: true } : s));
-    render(Console, { table: open({ ...position, prompt: null, undo: null, table: { ...position.table, seats } }) });
-    await fireEvent.click(screen.getByRole("button", { name: "Take my seat back" }));
-    expect(sent.at(-1)).toMatchObject({ t: "return" });
-  });
-});
-
 describe("refusals", () => {
+  it("about a place that is not drawn any more are told beside the question", () => {
+    const table = open(fixture("af_main"));
+    table.attention.reason = { spot: "card:gone", text: "Somebody took it." };
+    render(Console, { table });
+    expect(screen.getByRole("status").textContent).toContain("Somebody took it.");
+  });
   it("are asked for together with what is picked, and never end in silence", async () => {
     session.connection.request = (message) => {
       sent.push(message as (typeof sent)[number]);
@@ -127,35 +126,24 @@ describe("unread talk", () => {
     const table = open(fixture("af_main"));
     table.talk.chat = [{ n: 1, by: "Ola", seat: 0, text: "Hi", at: 0 }];
     expect(table.talk.unread).toBe(true);
-    table.talk.heard = 1;
+    table.talk.see();
     expect(table.talk.unread).toBe(false);
+    // Seen again later, only what is new is marked; what was removed hides nothing.
+    const later = open(fixture("af_main"));
+    later.talk.chat = table.talk.chat;
+    expect(later.talk.unread).toBe(false);
+    later.talk.chat = [{ n: 2, by: "Ola", seat: 0, text: "Your turn", at: 0 }];
+    expect(later.talk.unread).toBe(true);
   });
-});
-
-describe("since the last move", () => {
-  const line = (v: number, who: number | null): LogEntry => ({ n: v, v, seat: who, text: `${v}`, flags: [] });
-  it("shows what others did, at most twelve moments of it", () => {
-    const log = [line(1, 0), line(2, 1), line(3, null), line(4, 1), line(5, 2), line(6, 0), line(7, 1), line(8, 2), line(9, 1)];
-    expect(moments(log, 1, new Set([0]))).toEqual([4, 5, 7, 8, 9]);
-    expect(moments(log, 6, new Set([0]))).toEqual([7, 8, 9]);
-    const long = Array.from({ length: 90 }, (_, i) => line(i + 1, 1 + (i % 2)));
-    expect(moments(long, 0, new Set([0]))).toHaveLength(12);
-  });
-  it("plays in five seconds and ends with a press", async () => {
-    vi.useFakeTimers();
-    const shown: number[] = [];
-    let done = 0;
-    const review = new Review((ply) => Promise.resolve({ ply } as Position), ({ ply }) => shown.push(ply), () => (done += 1));
-    void review.run([1, 2, 3, 4, 5, 6, 7, 8]);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([shown.length, done]).toEqual([8, 1]);
-    review.end();
-    void review.run([1, 2, 3]);
-    await vi.advanceTimersByTimeAsync(10);
-    expect(review.end()).toBe(true);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([shown.length, done]).toEqual([9, 1]);
-    vi.useRealTimers();
+  it("comes to the screen with a press on its tab, whatever lies there", async () => {
+    const table = open(fixture("ar_act"), ar);
+    table.opened = 1;
+    render(Rail, { table });
+    const tab = screen.getByRole("tab", { name: en.chat });
+    expect(tab.getAttribute("aria-selected")).toBe("false");
+    await fireEvent.click(tab);
+    expect(tab.getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByText(en.no_chat)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leads, ticks, turningPoints } from "../src/end/lead";
+import { costs, leads, ticks, turningPoints } from "../src/end/lead";
 import { lines, outline, round, wobble } from "../src/games/alien_frontiers/geometry";
 import { bounds, groupEdge, sectorGroups, tagOf } from "../src/games/pocket_imperium/geometry";
 import { ifScored, planCards, planKey, sectors, type View } from "../src/games/pocket_imperium/view";
@@ -18,9 +18,22 @@ describe("addresses", () => {
     expect(parse("/table/ab12", "?v=x", "")).toEqual({ at: "table", id: "ab12", ply: null });
     expect(parse("/join", "", "#SECRET")).toEqual({ at: "join", token: "SECRET" });
     expect(parse("/rules/alien_frontiers/pl", "", "#AF-12")).toEqual({ at: "rules", game: "alien_frontiers", lang: "pl", anchor: "AF-12" });
-    expect(parse("/new", "?game=x", "")).toEqual({ at: "new", game: "x", friends: false });
-    expect(parse("/nonsense/here", "", "")).toEqual({ at: "nowhere" });
+    expect(parse("/new", "?game=arcs", "")).toEqual({ at: "new", game: "arcs", friends: false });
+    expect(parse("/new/", "?friends", "")).toEqual({ at: "new", game: undefined, friends: true });
+    expect(parse("/rules", "", "")).toEqual({ at: "rules", game: "", lang: null, anchor: "" });
+    expect(parse("/learn/arcs", "", "")).toEqual({ at: "learn", game: "arcs", lang: null });
     expect(parse("/record", "?v=4", "")).toEqual({ at: "record", ply: 4 });
+  });
+  it.each([
+    ["/nonsense", ""], ["/nonsense/here", ""], ["/settings/x", ""], ["/tables/x", ""], ["/record/x", ""], ["/new/x", ""], ["/owner/x", ""], ["/join/x", ""], ["/reset/x", ""],
+    ["/table", ""], ["/table/ab12/x", ""], ["/learn", ""], ["/learn/arcs/xx", ""], ["/rules/arcs/xx", ""], ["/rules/arcs/pl/x", ""], ["/new", "?game=chess"], ["/new", "?game="],
+  ])("that are none of the page lead nowhere: %s%s", (path, query) => {
+    expect(parse(path, query, "")).toEqual({ at: "nowhere" });
+  });
+  it("that were cut inside a sign lead somewhere, too", () => {
+    expect(parse("/nic%C", "", "")).toEqual({ at: "nowhere" });
+    expect(parse("/table/ab%C4%85", "", "")).toEqual({ at: "table", id: "abą", ply: null });
+    expect(parse("/table/ab%C", "", "")).toEqual({ at: "table", id: "ab%C", ply: null });
   });
 });
 
@@ -53,6 +66,14 @@ describe("the lead", () => {
     const all = leads([0, 1, 2, 3, 4], [[0, 0], [1, 0], [1, 1], [1, 2], [3, 2]]);
     expect(all).toEqual([{ ply: 1, leader: 0 }, { ply: 3, leader: 1 }, { ply: 4, leader: 0 }]);
     expect(turningPoints(all, 2).map((l) => l.ply)).toEqual([3, 4]);
+  });
+  it("knows what an answer cost a seat, and that a gain is no cost", () => {
+    const [plies, scores] = [[0, 4, 9, 12], [[0, 0], [3, 1], [1, 4], [1, 2]]];
+    expect(costs(plies, scores, 9, 0)).toBe(2);
+    expect(costs(plies, scores, 12, 1)).toBe(2);
+    expect(costs(plies, scores, 9, 1)).toBe(0);
+    expect(costs(plies, scores, 0, 0)).toBe(0);
+    expect(costs(plies, scores, 5, 0)).toBe(0);
   });
   it("draws a readable axis", () => {
     expect(ticks(8)).toEqual([0, 2, 4, 6, 8]);

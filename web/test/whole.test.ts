@@ -63,6 +63,36 @@ describe("what follows from the others", () => {
   });
 });
 
+// AA-25, AA-106: three tokens from two cards of several.
+describe("the same place as often as it has something", () => {
+  const lines = ["token a > token a > token a", "token a > token a > token b", "token a > token b > token b", "token b > token b > token b"];
+  const words = (...picks: string[]) => after(lines, ...picks).choices.map((c) => c.option.notation);
+  it.each([
+    [["at:a", "=token a", "=token a"], "a a a"],
+    [["at:a", "=token a", "at:b"], "a a b"],
+    [["at:b", "at:a", "=token a"], "a a b"],
+    [["at:a", "at:b", "=token b"], "a b b"],
+    [["at:b", "=token b", "at:a"], "a b b"],
+    [["at:b", "=token b", "=token b"], "b b b"],
+  ])("%s is %s", (picks, all) => {
+    picks.forEach((pick, i) => {
+      const before = after(lines, ...picks.slice(0, i));
+      expect(before.send).toBeNull();
+      expect(pick.startsWith("=") ? before.choices.map((c) => c.pick) : [...before.spots], pick).toContain(pick);
+    });
+    expect(after(lines, ...picks).send).toEqual(all.split(" ").map((card) => `token ${card}`));
+  });
+  it("is offered only where it is picked already, and leaves what may come besides", () => {
+    expect(words()).toEqual([]);
+    expect(words("at:a")).toEqual(["token a"]);
+    expect([...after(lines, "at:a").spots]).toEqual(["at:b"]);
+    expect(words("at:a", "at:b")).toEqual(["token a", "token b"]);
+    const ended = ["spend a > spend a > done", "spend a > spend a > spend b > done"];
+    expect([...after(ended, "at:a", "=spend a").spots]).toEqual(["at:b"]);
+    expect(after(ended, "at:a", "=spend a", "=done").send).toEqual(["spend a", "spend a", "done"]);
+  });
+});
+
 it("takes the same place twice in words", () => {
   const lines = ["token a > token a", "token a > token b"];
   expect(after(lines, "at:a").choices.map((c) => c.option.notation)).toEqual(["token a"]);

@@ -3,21 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
-
-// The picture, the fixture, and what of the screen it shows.
-const pictures = [
-  { name: "alien_frontiers_board", table: "af_main", shows: "main.board" },
-  { name: "alien_frontiers_hand", table: "af_main", shows: ".console .hand" },
-  { name: "arcs_board", table: "ar_follow", shows: "main.board" },
-  { name: "arcs_hand", table: "ar_follow", shows: ".console .hand" },
-  { name: "arcs_battle", table: "ar_raid", shows: "section.battle" },
-  { name: "pocket_imperium_galaxy", table: "pi_explore", shows: "svg.galaxy" },
-  { name: "pocket_imperium_plan", table: "pi_plan", shows: ".planner" },
-  { name: "master_of_orion_board", table: "mo_action", shows: "main.board" },
-  { name: "master_of_orion_hand", table: "mo_action", shows: ".console .hand" },
-  { name: "alien_artifacts_board", table: "aa_menu", shows: "main.board" },
-  { name: "alien_artifacts_pay", table: "aa_pay", shows: ".console" },
-];
+import { pictures } from "../dev/games.mjs";
 
 const games = process.argv.slice(2);
 const wanted = pictures.filter(({ name }) => games.length === 0 || games.some((game) => name.startsWith(game)));

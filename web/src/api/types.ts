@@ -1,6 +1,7 @@
 // What the server and the page say to each other. docs/api.md explains it; tests on both sides hold it true.
 
 export type Lang = "en" | "pl";
+export type Provenance = "rulebook" | "inferred" | "public" | "reconstructed"; // of facts of replaceable data
 export type SeatIndex = number; // 0..4: ruby, sapphire, jade, pearl, amethyst
 
 // ---------------------------------------------------------------- people
@@ -36,7 +37,8 @@ export interface Level {
   bot: string; // "level:2"
   about: string; // one sentence: how it thinks, how long a turn of it takes
   players: number[]; // numbers of players at which it is offered: not where it proved no stronger than the one below
-  measured: { players: number; wins: number; low: number; high: number; text: string }[]; // share of wins, 95% interval; "Wins 6 of 10 games against Navigator."
+  measured: { players: number; wins: number; low: number; high: number }[]; // where it proved stronger: share of wins, 95% interval
+  told: Told[]; // where it is offered: "Wins 6 of 10 games against Navigator.", or why nobody knows; of bots of the usual temper
   turn_seconds: number; // that a turn of it takes at most
 }
 export interface Temper {
@@ -44,7 +46,9 @@ export interface Temper {
   name: string;
   about: string; // one sentence
   usual: boolean; // of bots that are given none
+  told: Told[]; // where it proved stronger or weaker than the usual one
 }
+export type Told = { players: number; text: string }; // at a table of so many
 
 // ---------------------------------------------------------------- tables
 
@@ -153,12 +157,21 @@ export interface LogEntry {
   notation?: string; // only if this viewer may know it
   spot?: string;
   flags: ("random" | "reveals" | "changes_actor")[];
+  sequels?: Sequel[]; // what it set off by itself, in order; taken back with it
   undone?: boolean; // struck through
+}
+export interface Sequel {
+  seat: SeatIndex | null; // whose it is; null: the whole table. Everybody may know all of it
+  text: string;
+  spot?: string; // on the board, or what of the game is over: "chapter:2"
+  notation?: string; // a single answer that was taken by itself for this seat
+  points?: number[]; // what each seat scores by it
 }
 export interface Note {
   // other things worth a line: somebody joined, conceded, was replaced, asked for a hint
   v: number; // its number, as `n` of a line
   kind: string;
+  seat?: SeatIndex; // whom it is about; absent: the whole table
   text: string;
 }
 
@@ -194,12 +207,14 @@ export type ToServer =
   | { t: "act"; id: string; table: string; v: number; seat: SeatIndex; answers: string[] } // one answer, or a whole walk: all or nothing
   | { t: "undo"; id: string; table: string; v: number; seat: SeatIndex; to: number } // to: ply; free, or a request for consent
   | { t: "consent"; id: string; table: string; seat: SeatIndex; agree: boolean }
-  | { t: "why"; id: string; table: string; seat: SeatIndex; spot?: string; notation?: string; with?: string[] } // with: spots picked before
+  | { t: "why"; id: string; table: string; seat: SeatIndex; spot: string; with?: string[] } // with: spots picked before
+  | { t: "why"; id: string; table: string; seat: SeatIndex; notation: string }
   | { t: "hint"; id: string; table: string; seat: SeatIndex }
   | { t: "hurry"; id: string; table: string; seat: SeatIndex } // the bot that is asked answers now
   | { t: "concede"; id: string; table: string; seat: SeatIndex }
   | { t: "leave"; id: string; table: string; seat: SeatIndex } // a bot sits in
   | { t: "return"; id: string; table: string; seat: SeatIndex } // and hands back
+  | { t: "free_seat"; id: string; table: string; seat: SeatIndex } // while it waits, by who made the table: another's seat is open again
   | { t: "rematch"; id: string; table: string }
   | { t: "chat"; id: string; table: string; text: string }
   | { t: "open_chat"; id: string; table: string; open: boolean } // by who made the table
@@ -208,14 +223,14 @@ export type ToServer =
 export type ToPage =
   | { t: "welcome"; me: Me; build: string; proto: 1 }
   | { t: "position"; position: Position } // whole, on hello and after every change: `log` holds what is new since `since`
-  | { t: "ack"; id: string; v: number } // stored for good
-  | { t: "nack"; id: string; code: string; text: string; rule?: string; rule_text?: string; v: number }
+  | { t: "ack"; id: string; v: number; commitment?: string } // stored for good; commitment: to the luck of the table that a rematch made
+  | { t: "nack"; id: string; code: string; text: string; rule?: string; rule_text?: string; retry_after?: number; v: number } // retry_after: seconds
   | { t: "reason"; id: string; spot?: string; allowed: boolean; text: string; rule?: string; rule_text?: string }
   | { t: "advice"; id: string; best: { option: Option; chance: number; reasons: string[] }[] } // up to three
   | { t: "chat"; table: string; messages: ChatMessage[] }
   | { t: "unsaid"; table: string; n: number } // a line was removed
   | { t: "tables"; mine: TableSummary[] } // whenever a table of mine changes
-  | { t: "error"; code: string; text: string } // of the connection
+  | { t: "error"; code: string; text: string; retry_after?: number } // of the connection
   | { t: "drain"; retry_ms: number }
   | { t: "pong" };
 
@@ -227,42 +242,42 @@ export interface ChatMessage {
   at: number;
 }
 
-// ---------------------------------------------------------------- HTTP (the same over plain requests)
+// ---------------------------------------------------------------- HTTP (the same over plain requests; bodies: posts.ts)
 // GET  /api/me?lang=                      -> Me (makes a guest session and its cookie when there is none)
-// POST /api/me            {name?, lang?}  -> Me
-// POST /api/account       {name, password} -> Me      claims the guest's games
-// POST /api/login         {name, password} -> Me
-// POST /api/logout        {}               -> 204
-// POST /api/password      {password, new_password} -> Me   ends all other sessions
+// POST /api/me                            -> Me
+// POST /api/account                       -> Me      claims the guest's games
+// POST /api/login                         -> Me
+// POST /api/logout                        -> 204
+// POST /api/password                      -> Me   ends all other sessions
 // GET  /api/sessions                      -> SessionInfo[]
-// POST /api/sessions/end  {id?}           -> SessionInfo[]   without id: all but this one
-// POST /api/account/end   {password?}     -> 204   leaves for good
+// POST /api/sessions/end                  -> SessionInfo[]
+// POST /api/account/end                   -> 204   leaves for good
 // GET  /api/export                        -> Export
 // GET  /api/games?lang=                   -> GameKind[]
 // GET  /api/texts/LANG/GAME               -> Record<string, string>: names and labels of a game, by key "name.station.lunar_mine"
 // GET  /api/content/GAME?lang=            -> Content; 404 where a game has no cards of its own; its ETag changes with the content
 // GET  /api/rules/GAME?lang=              -> RuleBook
 // GET  /api/tables?list=mine|open&lang=   -> TableSummary[]
-// POST /api/tables        NewTable        -> Position's table: TableSummary
+// POST /api/tables                        -> Position's table: TableSummary
 // GET  /api/tables/ID?lang=&seat=&since=&ply= -> Position; ply: as it stood after so many answers, as this viewer saw it
-// POST /api/tables/ID/actions  ToServer without `table` -> the ToPage that answers it
+// POST /api/tables/ID/actions             -> the ToPage that answers it
 // GET  /api/tables/ID/scores              -> Course
 // GET  /api/tables/ID/record              -> the record as text (over: everything; before: 403)
 // GET  /api/tables/ID/chat?before=        -> ChatMessage[]
 // GET  /api/tables/ID/log?before=         -> LogPage
 // GET  /api/tables/ID/analysis?lang=      -> Analysis, of a game that is over
-// POST /api/tables/ID/analysis {}         -> Analysis: begun, or what is there; 429 `budget`, `analysing`, `busy`
-// POST /api/tables/ID/analysis/end {}     -> Analysis   stopped, by who began it
-// POST /api/tables/ID/remove {}           -> 204   a table of mine at which nobody else plays
+// POST /api/tables/ID/analysis            -> Analysis: begun, or what is there; 429 `budget`, `analysing`, `busy`
+// POST /api/tables/ID/analysis/end        -> Analysis   stopped, by who began it
+// POST /api/tables/ID/remove              -> 204   a table of mine at which nobody else plays
 // GET  /api/blocks                        -> Blocked[]
-// POST /api/blocks        {table, chat} | {end} -> Blocked[]
-// POST /api/reports       {table, chat?, seat?, reason} -> 204
+// POST /api/blocks                        -> Blocked[]
+// POST /api/reports                       -> 204
 // GET  /api/owner                         -> OwnerView, for whoever runs the server
-// POST /api/owner         OwnerAct        -> OwnerView, with `link` for reset_password
-// POST /api/reset         {token, password} -> Me
-// POST /api/join          {token}         -> TableSummary: the seat is yours; 410 when the link was used up, with `table`: it may be watched
-// POST /api/records       {record, ply?, seat?} -> Opened: a record, stored nowhere
-// POST /api/records/analysis {record, act: "begin" | "look" | "end"} -> Analysis
+// POST /api/owner                         -> OwnerView, with `link` for reset_password
+// POST /api/reset                         -> Me
+// POST /api/join                          -> TableSummary: the seat is yours; 410 when the link was used up, with `table`: it may be watched
+// POST /api/records                       -> Opened: a record, stored nowhere
+// POST /api/records/analysis              -> Analysis
 // GET  /api/status                        -> Status
 // GET  /api/openapi.yaml
 // Errors: 4xx/5xx with Problem.
@@ -334,10 +349,7 @@ export interface LogPage {
   notes: Note[];
   more: boolean; // there are older lines
 }
-export interface Blocked {
-  id: string;
-  name: string;
-}
+export type Blocked = { id: string; name: string };
 export interface OwnerReport {
   n: number;
   at: number;
@@ -356,20 +368,6 @@ export interface OwnerView {
   audit: { n: number; at: number; by: string; act: string; about: string }[];
   link?: string; // "/reset#TOKEN", after reset_password
 }
-// Whom an act is about: who has that account, wrote that line, or has that seat.
-export interface About {
-  name?: string;
-  table?: string;
-  chat?: number;
-  seat?: SeatIndex;
-}
-export type OwnerAct =
-  | ({ act: "hide_chat" | "remove_name" | "reset_password" } & About)
-  | ({ act: "mute"; hours: number } & About)
-  | ({ act: "ban"; hours: number; range?: string; reason?: string } & About) // range "last": the network of that person
-  | { act: "remove_table"; table: string }
-  | { act: "end_ban"; ban: number }
-  | { act: "close_report"; report: number };
 export interface Status {
   version: string;
   uptime_s: number;
@@ -383,6 +381,7 @@ export interface RuleBook {
   game: string;
   lang: Lang;
   title: string;
+  replaced_content: boolean; // the game is played with other data than the tables of the book print
   sections: { id: string; title: string; level: number; blocks: RuleBlock[]; engineering?: boolean }[]; // engineering: not for players
 }
 export interface RuleBlock {

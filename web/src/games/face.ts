@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { LogEntry, Option, Position, Walks } from "../api/types";
 import { contentReady } from "../state/content.svelte";
+import type { Item } from "../state/log";
 import { session } from "../state/session.svelte";
 import type { Table } from "../state/table.svelte";
 import type { IconName } from "../ui/icons";
@@ -21,6 +22,13 @@ export interface About {
 export interface Chip {
   text: string;
   note: string;
+  whole?: boolean; // the text says what it brings
+  dots?: { n: number; said: string }; // a number that is drawn as dots: the actions of a card
+}
+// A part of where the turn stands: "2 actions left", or one of several stations.
+export interface Stage {
+  text: string;
+  now?: boolean; // the station that is reached
 }
 // An answer that people look for and that cannot be given now: a dashed chip; pressed, the server says why.
 export interface Closed extends Chip {
@@ -39,12 +47,16 @@ export interface Face {
   meant?(spot: string): string[]; // a press on this spot may mean these instead: a hex of a sector that is asked for
   brought?(entry: LogEntry): string[]; // where to see what chance has just brought; else the spot of the line
   tells?(entry: LogEntry): string | null; // a line of the log in the page's own words, where those of the server are numbers
-  walks?(position: Position): Walks | null; // where the view tells whole answers better than the server's short walks
+  headings?(lines: Item[], position: Position): ReadonlyMap<Item, string>; // what begins with a line of the log: a chapter, a round
+  walks?(position: Position, picks: string[]): Walks | null; // where the view tells whole answers better than the server's short walks
   question?(position: Position, picks: string[]): string | null; // in place of the server's, before and after picks
+  stage?(position: Position): Stage[]; // where the turn stands, beside "Your turn"
+  below?(position: Position, picks: string[]): string | null; // under the question: what is possible, what counts
   follow?(picks: string[], live: string[], verbs: Set<string>): string | null; // the question after these picks; live: what is lit now; verbs: of the next answers
   inWords?: string[]; // verbs that are choices in the console as well as places of the board
   chip?(view: unknown, option: Option): Chip | null; // a choice in fewer words than its label, with what it means
   closed?(position: Position, picks: string[]): Closed[]; // beside the choices, with a few words about why not
+  Beside?: Component<{ view: unknown; seat: number }>; // left of the points of a seat
   Row?: Component<{ view: unknown; seat: number }>; // a seat in the score panel, in place of its facts
   Opened?: Component<{ view: unknown; seat: number }>; // everything that a seat has, in place of the log; pressed rows open it
   opens?: boolean; // pressed rows set `table.opened`, and the board itself shows what that seat has
@@ -58,7 +70,7 @@ export interface Face {
   facts(view: unknown, seat: number): Fact[]; // in the score panel
   short(view: unknown, seat: number): Fact[]; // in the strip of a phone
   progress(view: unknown, seat: number): { done: number; all: number; label: string } | null;
-  about(view: unknown, spot: string): About | null;
+  about(view: unknown, spot: string, viewer?: number | null): About | null; // viewer: whose eyes; null: a spectator
   marks: Record<string, IconName>; // sources of points on the end screen
 }
 

@@ -62,8 +62,16 @@ export class Attention {
     if (answer.t === "nack") this.reason = { ...answer, spot };
   }
 
+  // Something that cannot be done now, and is about no place.
+  say(text: string): void {
+    this.reason = { spot: null, text };
+  }
+
   async whyNot(notation: string): Promise<void> {
+    const ply = this.table.position?.ply;
     const answer = await this.table.request({ t: "why", notation });
-    if (answer.t === "nack" || (answer.t === "reason" && !answer.allowed)) this.reason = { ...answer, spot: null };
+    if (this.table.position?.ply !== ply) return;
+    if (answer.t === "reason" && answer.allowed && this.table.picks.length > 0) this.say(t("not_together"));
+    else if (answer.t === "nack" || answer.t === "reason") this.reason = { ...answer, spot: null };
   }
 }

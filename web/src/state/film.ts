@@ -8,6 +8,7 @@ export interface Film {
   address: string; // `${address}?v=40` is a moment of it
   back: { href: string; text: "to_table" | "to_start" };
   all: number; // answers
+  linked: boolean; // its moments are there for others, too
   position(lang: Lang, ply: number): Promise<Position>;
   course(): Promise<Course>;
   analysis: Source | null; // null: it is not over yet
@@ -17,6 +18,7 @@ export const filmOf = (table: Table): Film => ({
   address: `/table/${table.id}`,
   back: { href: `/table/${table.id}`, text: "to_table" },
   all: table.position?.ply ?? 0,
+  linked: true,
   position: (lang, ply) => api.position(table.id, lang, ply),
   course: () => api.scores(table.id),
   analysis: table.position?.table.state === "over" ? ofTable(table.id) : null,
@@ -43,6 +45,7 @@ export const filmOfRecord = (record: string, first: { position: Position; course
   address: "/record",
   back: { href: "/", text: "to_start" },
   all: first.position.ply,
+  linked: false,
   position: async (lang, ply) => (await api.record(record, lang, ply)).position,
   course: () => Promise.resolve(first.course),
   analysis: ofRecord(record),

@@ -1,5 +1,6 @@
 // Addresses of the page. The server answers each of them with the same file.
 import { untrack } from "svelte";
+import { shelf } from "../games/shelf";
 
 export type Route =
   | { at: "home" }
@@ -15,24 +16,41 @@ export type Route =
   | { at: "table"; id: string; ply: number | null }
   | { at: "rules"; game: string; lang: "en" | "pl" | null; anchor: string };
 
+// A part of an address in plain letters; one that was cut inside a sign ("%C") stays as it is.
+export function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const isGame = (id: string): boolean => shelf.some((box) => box.id === id);
+const langOf = (part: string | undefined): "en" | "pl" | null => (part === "en" || part === "pl" ? part : null);
+
+// An address that is longer than any of the page, or names no game or language, leads nowhere.
 export function parse(path: string, query: string, hash: string): Route {
-  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second, third, ...more] = path.split("/").filter(Boolean).map(plain);
   const params = new URLSearchParams(query);
   const v = params.get("v");
   const ply = v !== null && /^\d+$/.test(v) ? Number(v) : null;
-  if (first === "table" && second) return { at: "table", id: second, ply };
-  if (first === "record") return { at: "record", ply };
-  if (first === "new") return { at: "new", game: params.get("game") ?? undefined, friends: params.has("friends") };
-  if (first === "tables") return { at: "tables" };
-  if (first === "settings") return { at: "settings" };
-  if (first === "reset") return { at: "reset", token: hash.replace(/^#/, "") };
-  if (first === "owner") return { at: "owner" };
-  if (first === "join") return { at: "join", token: hash.replace(/^#/, "") };
-  if (first === "learn" && second) return { at: "learn", game: second, lang: third === "en" || third === "pl" ? third : null };
-  if (first === "rules") {
-    return { at: "rules", game: second, lang: third === "en" || third === "pl" ? third : null, anchor: hash.slice(1) };
+  const game = params.get("game") ?? undefined;
+  const token = hash.replace(/^#/, "");
+  const lang = langOf(third);
+  if (first === undefined) return { at: "home" };
+  if (second !== undefined) {
+    const spoken = more.length === 0 && (third === undefined || lang !== null);
+    if (first === "table" && third === undefined) return { at: "table", id: second, ply };
+    if (first === "learn" && spoken) return { at: "learn", game: second, lang };
+    if (first === "rules" && spoken) return { at: "rules", game: second, lang, anchor: hash.slice(1) };
+    return { at: "nowhere" };
   }
-  return first === "" ? { at: "home" } : { at: "nowhere" };
+  if (first === "record") return { at: "record", ply };
+  if (first === "new" && (game === undefined || isGame(game))) return { at: "new", game, friends: params.has("friends") };
+  if (first === "tables" || first === "settings" || first === "owner") return { at: first };
+  if (first === "reset" || first === "join") return { at: first, token };
+  if (first === "rules") return { at: "rules", game: "", lang: null, anchor: hash.slice(1) };
+  return { at: "nowhere" };
 }
 
 const here = () => parse(location.pathname, location.search, location.hash);

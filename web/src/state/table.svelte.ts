@@ -31,6 +31,7 @@ export class Table {
   picks = $state.raw<Pick[]>([]);
   advice = $state.raw<Advice[] | null>(null);
   thinking = $state(false); // a hint was asked for
+  private asked = {}; // the question that it is about: another one for each
   opened = $state<number | null>(null); // the seat whose things are shown, opened from its row
   busy = $state(false); // an answer is on its way: until what it led to is here there is nothing else to answer
   private awaited = 0; // the version that it made
@@ -58,7 +59,7 @@ export class Table {
 
   readonly prompt = $derived(this.position?.prompt ?? null);
   readonly mine = $derived(new Set(this.seats().filter((s) => s.you).map((s) => s.seat)));
-  private readonly walks = $derived.by(() => (this.prompt ? (this.face.walks?.(this.position!) ?? this.prompt.walks) : null));
+  private readonly walks = $derived.by(() => (this.prompt ? (this.face.walks?.(this.position!, this.picks) ?? this.prompt.walks) : null));
   readonly offer = $derived.by(() => {
     const { walks, picks } = this;
     return walks?.whole ? offerWhole(walks, picks, this.face.spotsOf) : offer(walks, picks, this.face.spotsOf, this.face.inWords);
@@ -79,12 +80,14 @@ export class Table {
     if (own) return own;
     if (picks.length === 0 || this.busy || left.next.size + left.choices.length === 0) return prompt.text;
     const live = [...left.next];
-    return (this.face.follow?.(picks, live, left.verbs) ?? this.inner) || (live.length > 0 ? t("pick_lit", { n: live.length }) : t("pick_choice", { n: left.choices.length }));
+    const unsure = this.asking === prompt.step ? prompt.text : t("pick_choice", { n: left.choices.length }); // a place that may mean several answers to it
+    return (this.face.follow?.(picks, live, left.verbs) ?? this.inner) || (live.length > 0 ? t("pick_lit", { n: live.length }) : unsure);
   });
-  // What the server would ask after the picks, where that is another question.
+  // What the server would ask after the picks, where that is another question, or the same once more.
   private get inner(): string {
-    const { asking, prompt, position } = this;
-    return asking === prompt?.step ? "" : (session.texts, word(position!.table.game, `step.${asking}.prompt`, ""));
+    const { asking, prompt, position, offer: { taken } } = this;
+    if (asking === prompt?.step) return taken.length > 0 ? (prompt?.text ?? "") : "";
+    return (session.texts, word(position!.table.game, `step.${asking}.prompt`, ""));
   }
   // The answer of the end button: one that goes on from what is picked, else one by itself.
   readonly ending = $derived.by(() => {
@@ -218,20 +221,32 @@ export class Table {
   undo(turn = false): void {
     this.arrivals.hurry();
     const back = this.position?.undo;
-    if (back && !this.busy) void this.command({ t: "undo", v: this.version, seat: back.seat, to: turn ? back.turn : back.to });
+    if (this.busy) return;
+    if (this.position?.undo_request) return this.attention.say(t("undo_asking"));
+    if (!back) return this.attention.say(t("undo_none"));
+    void this.command({ t: "undo", v: this.version, seat: back.seat, to: turn ? back.turn : back.to });
   }
 
   async hint(): Promise<void> {
-    if (!this.prompt || this.busy || this.thinking) return;
+    if (!this.prompt) return this.attention.say(t("hint_later"));
+    if (this.busy || this.thinking) return;
     this.thinking = true;
+    const about = this.asked;
     const answer = await this.request({ t: "hint" });
+    if (this.asked !== about) return; // the question was answered meanwhile
     this.thinking = false;
     if (answer.t === "advice") this.advice = answer.best;
     else if (answer.t === "nack") this.attention.reason = { spot: null, ...answer };
   }
 
+  // Which of the own seats is asked whether something may be taken back; null: none, or it has agreed.
+  readonly consenting = $derived.by(() => {
+    const ask = this.position?.undo_request;
+    return ask?.yours ? (this.seats().find((s) => s.you && !s.conceded && !ask.agreed.includes(s.seat))?.seat ?? null) : null;
+  });
+
   consent(agree: boolean): void {
-    void this.command({ t: "consent", agree });
+    void this.command({ t: "consent", agree, seat: this.consenting ?? undefined });
   }
 
   // The bot that is asked answers with what it has found; what it says shows that it was heard.
@@ -239,17 +254,23 @@ export class Table {
     void this.request({ t: "hurry" });
   }
 
-  concede(): void {
-    void this.command({ t: "concede" });
+  concede(seat: number): void {
+    void this.command({ t: "concede", seat });
   }
 
-  leave(back: boolean): void {
-    void this.command({ t: back ? "return" : "leave" });
+  leave(back: boolean, seat: number): void {
+    void this.command({ t: back ? "return" : "leave", seat });
+  }
+
+  // Of somebody else, while the table waits: who had it comes to it no more.
+  free(seat: number): void {
+    void this.command({ t: "free_seat", seat });
   }
 
   // There at once, or as soon as the server has laid the new table.
   async rematch(): Promise<void> {
     this.leaving = true;
+    this.attention.reason = null;
     const answer = this.position?.table.next ? null : await session.connection.request({ t: "rematch", id: newId(), table: this.id });
     if (answer?.t === "nack") {
       this.leaving = false;
@@ -328,6 +349,7 @@ export class Table {
 
   private hear(message: ToPage): void {
     if (message.t === "position" && message.position.table.id === this.id) this.arrivals.take(message.position);
+    if (message.t === "pong") this.arrivals.reached();
     this.talk.hear(message);
     if (message.t === "error") this.problem = message.text;
   }
@@ -341,6 +363,8 @@ export class Table {
     if (before?.ply !== position.ply || before.prompt?.seat !== position.prompt?.seat) {
       if (!this.busy) this.picks = [];
       this.advice = null;
+      this.thinking = false;
+      this.asked = {};
       this.confirming = false;
       this.attention.reason = null;
     }

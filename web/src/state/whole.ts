@@ -16,7 +16,7 @@ function settle(candidates: Candidate[], pick: Pick, spotsOf: SpotsOf): Candidat
     const at = candidate.walk.findIndex((option, i) => isOpen(candidate, i) && (words === null ? spotsOf(option).includes(pick) : option.notation === words));
     return at < 0 ? [] : [{ walk: candidate.walk, used: new Set(candidate.used).add(at) }];
   });
-  if (words === null) return found;
+  if (words === null || found.some(({ walk }) => walk.some((option) => option.notation === words && spotsOf(option).length > 0))) return found;
   // "Done" means with what is picked, not with more.
   const least = Math.min(...found.map(rest));
   return found.filter((candidate) => rest(candidate) === least);
@@ -25,12 +25,13 @@ function settle(candidates: Candidate[], pick: Pick, spotsOf: SpotsOf): Candidat
 // How much of a walk is still to be picked.
 const rest = (candidate: Candidate): number => candidate.walk.filter((option, i) => isOpen(candidate, i) && !option.implied).length;
 
-// What is left to be said in words: the only part that is open has no place of its own; or all is picked, and walks differ in
-// what was implied.
+// What is left to be said in words: every part that is open has no place, or one that is picked already (a second and a third
+// token of a card); or all is picked, and walks differ in what was implied.
 function choiceOf(candidate: Candidate, all: Candidate[], picks: Pick[], spotsOf: SpotsOf): Option | null {
   const { walk } = candidate;
   const open = walk.filter((option, i) => isOpen(candidate, i) && !option.implied);
-  if (open.length === 1) return spotsOf(open[0]!).every((spot) => picks.includes(spot)) ? open[0]! : null; // once more, on the same place
+  const again = open.every((part) => spotsOf(part).every((spot) => picks.includes(spot))); // once more, on the same place
+  if (open.length === 1 || (open.length > 1 && picks.length > 0)) return again ? open[0]! : null;
   if (open.length > 1 || picks.length === 0 || all.length === 1) return null;
   const apart = (option: Option) => !all.every((other) => other.walk.some(({ notation }) => notation === option.notation));
   const option = walk.find((each, i) => isOpen(candidate, i) && apart(each));

@@ -12,6 +12,9 @@ export const seatName = (info: SeatInfo): string => info.name || t(seatKeys[info
 export const nameFor = (seats: SeatInfo[], seat: number, viewer: number | null): string =>
   seat === viewer && seats.filter((s) => s.you).length === 1 ? t("seat_me") : seatName(seats[seat]!);
 
+// In front of a question: whose it is, where several people share the device.
+export const askedName = (seats: SeatInfo[], seat: number): string => (seats.filter((s) => s.you).length > 1 ? `${seatName(seats[seat]!)}: ` : "");
+
 // "You win", "Mira wins", or who shares the victory.
 export function outcome(seats: SeatInfo[], { ranks }: Standing): string {
   const winners = seats.filter((s) => ranks[s.seat] === 1);

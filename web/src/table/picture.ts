@@ -2,13 +2,14 @@
 import type { LogEntry, Position } from "../api/types";
 import type { Face } from "../games/face";
 import type { Table } from "../state/table.svelte";
+import { brought, traces } from "../state/log";
 import { offer } from "../state/walks";
 
+const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING = offer(null, [], () => []);
 
 export function asPicture(address: string, face: Face, position: Position, last: LogEntry | null): Table {
-  const traces = new Map<string, number>();
-  if (last?.spot && last.seat !== null) traces.set(last.spot, last.seat);
+  const now = last ? [last] : [];
   const picture = {
     id: position.table.id,
     address,
@@ -21,14 +22,15 @@ export function asPicture(address: string, face: Face, position: Position, last:
     picks: [],
     offer: NOTHING,
     choices: [],
-    traces,
-    brought: new Map<string, number | null>(last && last.seat === null ? (face.brought?.(last) ?? (last.spot ? [last.spot] : [])).map((spot) => [spot, last.for ?? null]) : []),
+    traces: traces(now, NOBODY),
+    brought: brought(now, NOBODY, (entry) => face.brought?.(entry) ?? (entry.spot ? [entry.spot] : [])),
     notes: [],
     older: null,
     question: "",
     inspected: null,
     attention: { inspected: null, reason: null, look: () => undefined },
     stateOf: () => "idle" as const,
+    offers: () => false,
     heldAt: () => 0,
     kinAt: () => 0,
     labelOf: () => "",

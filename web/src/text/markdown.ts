@@ -31,7 +31,7 @@ export function spans(text: string): Span[] {
 // Where a statement comes from ("[R, AF-Q7]", "[P-IOS]") is for those who check the rules, not for those who play.
 const TAG = /\s*\[[^\]]*\b(?:[RS]|P\d?|P-[A-Z0-9]+)\b[^\]]*\]/g;
 // So are columns of a table with the ids of the data and with sources, and cells that only name a source.
-const COLUMN = /^(?:id|id znacznika|tags|flags|src|oznaczenia|flagi|źr\.)$/i;
+const COLUMN = /^(?:id|marker id|id znacznika|tags?|flags|oznaczeni[ae]|flagi|(?:src|źr\.)(?: .+)?|source|źródło)$/i;
 const cellsOf = (line: string): string[] => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
 const isRow = (line: string): boolean => line.trimStart().startsWith("|");
 

@@ -22,6 +22,9 @@ export interface SpotAttributes {
   onfocus: (event: FocusEvent) => void;
 }
 
+// Where a spot is drawn now, if it is.
+export const placeOf = (spot: string): Element | null => document.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+
 function named(table: Table, spot: string, name: string): string {
   const state = table.stateOf(spot);
   const gain = table.offer.gains.get(spot);
@@ -67,13 +70,20 @@ export function spotAttributes(table: Table, spot: string, name: string): SpotAt
   };
 }
 
+// The click that may follow when the finger is lifted; not every browser sends one, and the next touch is a new press.
+function swallowClick(target: Element): void {
+  const swallow = (click: Event) => (click.preventDefault(), click.stopPropagation());
+  target.addEventListener("click", swallow, { capture: true, once: true });
+  for (const over of ["pointerdown", "pointercancel"]) target.addEventListener(over, () => target.removeEventListener("click", swallow, { capture: true }), { once: true });
+}
+
 // A finger that rests on a spot asks what it is and answers nothing.
 function longPress(event: PointerEvent, run: () => void): void {
   if (event.pointerType === "mouse") return;
   const target = event.currentTarget as Element;
   const timer = setTimeout(() => {
     run();
-    target.addEventListener("click", (click) => (click.preventDefault(), click.stopPropagation()), { capture: true, once: true });
+    swallowClick(target);
   }, LONG_PRESS_MS);
   const cancel = () => clearTimeout(timer);
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) target.addEventListener(end, cancel, { once: true });

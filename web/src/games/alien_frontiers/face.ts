@@ -1,5 +1,6 @@
 import type { Option } from "../../api/types";
 import { word } from "../../state/session.svelte";
+import { seatName } from "../../table/names";
 import { t } from "../../text/words";
 import { seatKeys } from "../../ui/pieces";
 import type { About, Face, Fact } from "../face";
@@ -102,7 +103,7 @@ export const face: Face = {
     const n = view.seats[view.turn]!.hand.length;
     return n > 0 ? { risky: true, text: w("to_dock", { n }) } : { risky: false, text: w("all_docked") };
   },
-  crumb: ({ view }) => ((view as View).over ? word(GAME, "board.over") : w("turn_of", { name: t(seatKeys[(view as View).turn]!) })),
+  crumb: ({ view, table }) => ((view as View).over ? word(GAME, "board.over") : w("turn_of", { name: seatName(table.seats[(view as View).turn]!) })),
   facts: (view, seat) => facts(view as View, seat),
   short: (view, seat) => facts(view as View, seat).slice(1, 3),
   progress: (raw, seat) => {

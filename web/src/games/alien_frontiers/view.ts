@@ -57,6 +57,17 @@ export interface SeatView {
   score: number;
   rank: number;
 }
+// What the player on turn has done in it.
+interface Flags {
+  used: string[]; // cards
+  discard_power_used: boolean;
+  asimov_used: boolean; // the bonus of Asimov Crater
+  hub_ships_docked: number;
+  mine_ships_docked: number;
+  market_rate: number; // 0: not bought yet
+  crystal: TerritoryId | "none"; // whose bonus is borrowed
+  spent: number[]; // own ships at the Alien Artifact whose value has paid for a card
+}
 export interface View {
   players: number;
   turn: number;
@@ -69,6 +80,8 @@ export interface View {
   display: string[]; // "none": nothing is left to lie there
   deck: number;
   discard: Record<string, number>;
+  flags: Flags;
+  frames: { step: string; who: number[] | "chance"; a: number; b: number; c: number; d: number }[]; // the stack of questions
 }
 
 export const shownCards = (view: View): string[] => view.display.filter((card) => card !== "none");

@@ -21,7 +21,7 @@ function facts(view: View, seat: number): Fact[] {
     { icon: "globe", value: planets(view, seat), label: w("planets", { n: planets(view, seat) }) },
   ];
   if (holdsPrime(view, seat)) list.push({ icon: "sun", value: "", label: w("prime") });
-  if (view.first === seat) list.push({ icon: "crown", value: "", label: w("first_player", { name: "" }).trim() });
+  if (view.first === seat) list.push({ icon: "crown", value: "", label: w("goes_first") });
   if (view.seats[seat]!.bounties > 0) list.push({ icon: "hidden", value: view.seats[seat]!.bounties, label: w("bounty") });
   return list;
 }
@@ -60,7 +60,14 @@ function meant(spot: string): string[] {
   return sector === undefined ? [] : [`sector:${sector}`];
 }
 
-function follow(picks: string[], live: string[]): string | null {
+// Ships are left in a system or picked up there, never both: which of them, where only numbers are to be chosen.
+function exchange(verbs: string[]): string | null {
+  if (verbs.length === 0 || !verbs.every((verb) => verb === verbs[0])) return null;
+  return verbs[0] === "leave" ? w("ask_leave") : verbs[0] === "pick_up" ? w("ask_pick_up") : null;
+}
+
+function follow(picks: string[], live: string[], verbs: Set<string>): string | null {
+  if (!verbs.has("to") || verbs.has("from")) return exchange([...verbs]);
   const [kind, id = ""] = picks[0]!.split(":");
   const systems = live.filter((spot) => spot.startsWith("system:")).length;
   return kind === "system" && systems > 0 ? w("pick_to", { from: word(GAME, `name.system.${id}`), n: systems }) : null;
@@ -76,6 +83,7 @@ export const face: Face = {
   spotsOf,
   meant,
   follow,
+  question: ({ prompt }, picks) => (prompt && picks.length === 0 ? exchange(prompt.options.map(({ verb }) => verb)) : null),
   wireSpot: (spot) => spot,
   endNote: (raw, option) => {
     const actions = (raw as View).order?.actions ?? 0;

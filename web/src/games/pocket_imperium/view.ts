@@ -39,10 +39,13 @@ export interface View {
   reveals: number;
   order: { command: Command; seat: number; actions: number } | null;
   galaxy: string;
+  tiles: { number: number; turned: number; side: number }[]; // of each sector, in their order; number 0: none yet
   systems: Record<string, System>;
   scored: number[];
   bounty_tiles: number;
   invaded: string[];
+  held_before: string[]; // systems of the player whose order it is, when it began
+  frames: { step: string; who: number[] | "chance"; a: number; b: number; c: number; d: number }[]; // the stack of questions
   seats: SeatView[];
   sectors: { sector: number; points: number[] }[]; // what each would bring if it were scored now
 }

@@ -4,8 +4,10 @@ import { api } from "../api/client";
 const ALONE = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 class Address {
-  // Where this page is, or where the server says that its network reaches it; null: from this machine only.
+  // Where this page is, or where the server says that its network reaches it; none: from this machine only; null: it has
+  // not said yet.
   hosts = $state.raw<string[] | null>(ALONE.has(location.hostname) ? null : [location.host]);
+  chosen = $state(0); // of several
   asked = false;
 
   ask(): void {
@@ -14,8 +16,13 @@ class Address {
     api.status().then(({ addresses }) => {
       const port = location.port ? `:${location.port}` : "";
       const name = (address: string) => (address.includes(":") ? `[${address}]` : address) + port;
-      if (addresses.length > 0) this.hosts = addresses.map(name);
-    }, () => undefined);
+      this.hosts = addresses.map(name);
+    }, () => (this.asked = false));
+  }
+
+  // A link as others can open it.
+  reach(link: string): string {
+    return new URL(link, `${location.protocol}//${this.hosts?.[this.chosen] ?? location.host}`).href;
   }
 }
 export const address = new Address();

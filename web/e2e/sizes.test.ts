@@ -1,0 +1,43 @@
+// Board and console share the window at every size: neither covers the other, nothing runs out of it sideways, and from a
+// tablet up the whole board is in sight. 720 x 450 is a laptop's window at 200%.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { moments } from "../dev/games.mjs";
+import { fixture, House } from "./harness";
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const fullest = moments.filter(({ full }) => full).map(({ name }) => name);
+const sizes: { size: [number, number]; whole: boolean }[] = [
+  { size: [1280, 800], whole: true },
+  { size: [1024, 768], whole: true },
+  { size: [720, 450], whole: false },
+];
+
+describe.each(sizes)("at $size", ({ size, whole }) => {
+  it.each(["en", "pl"] as const)("board and console have room beside each other: %s", async (lang) => {
+    const visitor = await house.visitor({ size, lang });
+    for (const name of fullest) {
+      await visitor.stage(fixture(name));
+      await visitor.page.locator(".board .spot").first().waitFor();
+      await visitor.page.evaluate(() => document.fonts.ready);
+      const seen = await visitor.page.evaluate(() => {
+        const [board, desk, row] = ["main.board", ".console", ".console .row"].map((part) => document.querySelector(part)!) as [Element, Element, Element];
+        const [one, two] = [board.getBoundingClientRect(), desk.getBoundingClientRect()];
+        const over = (part: Element) => part.scrollWidth - part.clientWidth;
+        return {
+          covered: Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1,
+          outside: two.right > innerWidth + 1 || two.bottom > innerHeight + 1,
+          wide: [document.documentElement.scrollWidth - innerWidth, over(board), over(row)].map((by) => Math.max(0, by - 1)),
+          cut: Math.max(0, board.scrollHeight - board.clientHeight - 1),
+        };
+      });
+      expect(seen, name).toEqual({ covered: false, outside: false, wide: [0, 0, 0], cut: whole ? 0 : seen.cut });
+    }
+    visitor.checkQuiet();
+    await visitor.close();
+  });
+});
