@@ -12,6 +12,20 @@ function(orrery_link target)
   endforeach()
 endfunction()
 
+# Eight files at a time compile in half the time; names in the anonymous namespaces of a layer must differ for that.
+# Some are compiled by themselves: rules.cpp, types.cpp and verbs.cpp of a game, which are tables of short names, and
+# toml.cpp, which takes in a whole library. The preset clang compiles every file by itself, which shows what a file
+# forgot to include.
+function(eight_at_a_time target)
+  if(CMAKE_DISABLE_PRECOMPILE_HEADERS)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "/(games/[a-z_]+/(rules|types|verbs)|engine/toml)\\.cpp$")
+  set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 function(layer name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "KIND" "USES")
   string(REPLACE "/" "_" target ${name})
@@ -23,6 +37,7 @@ function(layer name)
   orrery_link(${target} ${arg_USES})
   if(arg_USES)  # core, which uses nothing, does without
     precompile_for(${target} precompiled_${arg_KIND})
+    eight_at_a_time(${target})
   endif()
   if(ORRERY_SANITIZE)
     target_link_options(${target} INTERFACE -fsanitize=${ORRERY_SANITIZE})
