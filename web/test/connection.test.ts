@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type Clockwork, type Link, type Socket } from "../src/api/connection";
 import type { ToPage, ToServer } from "../src/api/types";
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   sent: ToServer[] = [];
   closed = false;
@@ -56,10 +56,13 @@ let connection: Connection;
 const act = (id: string) => ({ t: "act" as const, id, table: "T", v: 3, seat: 0, answers: ["end"] });
 const welcome = (build: string): ToPage => ({ t: "welcome", build, proto: 1, me: { id: "1", name: "Ola", guest: true, lang: "en", owner: false } });
 const latest = () => sockets.at(-1)!;
+const lost = { code: 1006 };
+const introduce = vi.fn<() => Promise<unknown>>();
 
 beforeEach(() => {
   [sockets, links, heard, clock] = [[], [], [], new FakeClock()];
-  connection = new Connection(() => (sockets.push(new FakeSocket()), latest()), clock, (m) => heard.push(m), (l) => links.push(l));
+  introduce.mockReset().mockResolvedValue(null);
+  connection = new Connection(() => (sockets.push(new FakeSocket()), latest()), introduce, clock, (m) => heard.push(m), (l) => links.push(l));
   connection.start({ lang: "en", table: "T" });
 });
 
@@ -104,7 +107,7 @@ describe("connection", () => {
     void connection.request(act("a"));
     void connection.request(act("b"));
     latest().hear({ t: "ack", id: "a", v: 4 });
-    latest().onclose?.();
+    latest().onclose?.(lost);
     clock.pass(1000);
     expect(sockets).toHaveLength(2);
     latest().onopen?.();
@@ -112,16 +115,37 @@ describe("connection", () => {
     expect(latest().sent[1]).toEqual(act("b"));
   });
   it("keeps an act that is made while there is no connection", () => {
-    latest().onclose?.();
+    latest().onopen?.();
+    latest().onclose?.(lost);
     void connection.request(act("a"));
     clock.pass(1000);
     latest().onopen?.();
     expect(latest().sent.at(-1)).toEqual(act("a"));
   });
+  it("asks who this is before it dials again where its session is over, or a socket never opened", async () => {
+    latest().onopen?.();
+    latest().onclose?.({ code: 1008 });
+    clock.pass(1000);
+    expect([introduce.mock.calls.length, sockets.length]).toEqual([1, 1]); // no socket that would be refused
+    await vi.waitFor(() => expect(sockets).toHaveLength(2));
+    latest().onclose?.(lost); // refused: the session ended while this device slept
+    introduce.mockRejectedValueOnce(new Error("no network"));
+    clock.pass(2000);
+    await vi.waitFor(() => expect(introduce).toHaveBeenCalledTimes(2));
+    expect(sockets).toHaveLength(2);
+    for (let i = 0; i < 3; i++) connection.probe(); // the tab comes back
+    clock.pass(0);
+    await vi.waitFor(() => expect(sockets).toHaveLength(3));
+    expect(introduce).toHaveBeenCalledTimes(3);
+    latest().onopen?.();
+    latest().onclose?.(lost);
+    clock.pass(10_000);
+    expect([introduce.mock.calls.length, sockets.length]).toEqual([3, 4]); // a network that was lost asks nobody
+  });
   it("asks only for what is new since the version that it knows", () => {
     latest().onopen?.();
     latest().hear({ t: "position", position: { v: 12 } } as unknown as ToPage);
-    latest().onclose?.();
+    latest().onclose?.(lost);
     clock.pass(1000);
     latest().onopen?.();
     expect(latest().sent[0]).toMatchObject({ t: "hello", since: 12 });
@@ -131,7 +155,8 @@ describe("connection", () => {
   it("waits longer after every failure, and tells that it is offline", () => {
     const waits: number[] = [];
     for (let i = 0; i < 6; i++) {
-      latest().onclose?.();
+      latest().onopen?.();
+      latest().onclose?.(lost);
       let ms = 0;
       for (const before = sockets.length; sockets.length === before; ms += 50) clock.pass(50);
       waits.push(ms);
@@ -183,7 +208,7 @@ describe("connection", () => {
   it("tells of a newer version after a new connection", () => {
     latest().onopen?.();
     latest().hear(welcome("1"));
-    latest().onclose?.();
+    latest().onclose?.(lost);
     clock.pass(1000);
     latest().onopen?.();
     latest().hear(welcome("2"));
@@ -192,7 +217,7 @@ describe("connection", () => {
   it("waits as long as the server asks when it drains", () => {
     latest().onopen?.();
     latest().hear({ t: "drain", retry_ms: 3000 });
-    latest().onclose?.();
+    latest().onclose?.(lost);
     clock.pass(2000);
     expect(sockets).toHaveLength(1);
     clock.pass(3000);

@@ -8,7 +8,7 @@ export interface Socket {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
 }
 export interface Clockwork {
@@ -32,6 +32,7 @@ const PING_MS = 15_000;
 const PROBE_MS = 4_000;
 const LONGEST_WAIT_MS = 8_000;
 const REST_MS = 700; // after too much at once
+const SIGNED_OUT = 1008; // how the server closes the sockets of a session that is over
 
 export class Connection {
   private socket: Socket | null = null;
@@ -48,9 +49,12 @@ export class Connection {
   private resting = 0; // until what came too quickly is sent again
   private begun = false;
   private ended = false;
+  private stranger = false; // the server may not know this device any more
+  private meeting = false; // and is being asked
 
   constructor(
     private readonly connect: () => Socket,
+    private readonly introduce: () => Promise<unknown>,
     private readonly clockwork: Clockwork,
     private readonly hear: (message: ToPage) => void,
     private readonly tell: (link: Link) => void,
@@ -105,9 +109,28 @@ export class Connection {
     this.drop();
   }
 
+  // A socket whose session is over, or that never opened, is not dialled again before the server has said who this is:
+  // without a session it refuses every socket.
+  private meet(): void {
+    if (this.meeting) return;
+    this.meeting = true;
+    const after = (next: () => void) => () => {
+      this.meeting = false;
+      next();
+    };
+    this.introduce().then(
+      after(() => {
+        this.stranger = false;
+        this.dial();
+      }),
+      after(() => this.redial()),
+    );
+  }
+
   private dial(): void {
     this.clearTimers();
     if (this.ended) return;
+    if (this.stranger) return this.meet();
     const socket = this.connect();
     this.socket = socket;
     socket.onopen = () => {
@@ -120,8 +143,9 @@ export class Connection {
     socket.onmessage = (event) => {
       if (socket === this.socket) this.receive(JSON.parse(event.data) as ToPage);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (socket !== this.socket) return;
+      this.stranger = !this.open || code === SIGNED_OUT;
       this.socket = null;
       this.open = false;
       this.redial();

@@ -23,6 +23,10 @@ class Session {
 
   readonly connection = new Connection(
     () => new WebSocket(address()) as unknown as Socket,
+    async () => {
+      this.me = await api.me(settings.lang);
+      void this.refresh();
+    },
     {
       set: (run, ms) => Number(setTimeout(run, ms)),
       clear: (id) => clearTimeout(id),
