@@ -99,6 +99,19 @@ describe("a shared device", () => {
     await fireEvent.click(button);
     expect(lift).toHaveBeenCalledWith(2);
   });
+  it("is greeted when it is handed over, and not again by the curtain: an answer that comes late would close it", () => {
+    const behind = { ...shared(fixture("pi_plan")), curtain: true, curtain_seat: 2, viewer: null, prompt: null };
+    const table = open(behind, pi);
+    const { connection } = session;
+    const [move, remember] = [vi.spyOn(connection, "move"), vi.spyOn(connection, "remember")];
+    table.lift(2);
+    expect(move.mock.calls).toEqual([[expect.objectContaining({ seat: 2 })]]);
+    table.receive({ ...behind, v: behind.v + 1 });
+    expect(move).toHaveBeenCalledTimes(1);
+    expect(remember.mock.calls).toEqual([[expect.objectContaining({ seat: undefined })]]); // who has it now is not who had it
+    move.mockRestore();
+    remember.mockRestore();
+  });
 });
 
 describe("refusals", () => {

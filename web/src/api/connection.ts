@@ -75,6 +75,11 @@ export class Connection {
     else if (this.begun && !this.socket && !this.retry) this.dial();
   }
 
+  // What a new connection begins with; this one is there already.
+  remember(where: Where): void {
+    this.where = where;
+  }
+
   // Resolves with the answer that carries the same id, however many connections it takes.
   request(message: WithId): Promise<Answer> {
     return new Promise((done) => {

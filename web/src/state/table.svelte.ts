@@ -289,12 +289,13 @@ export class Table {
     session.connection.move(this.where());
   }
 
-  // A new connection must not lift the curtain for who had the device before.
+  // A new connection must not lift the curtain for who had the device before. The server knows who is shown: greeted once
+  // more it would answer with a curtain that the next person may have lifted meanwhile.
   private handOver(position: Position): void {
     const there = position.curtain ? undefined : (position.viewer ?? undefined);
     if (this.seat === undefined || this.seat === there) return;
     this.seat = there;
-    session.connection.move(this.where());
+    session.connection.remember(this.where());
   }
 
   private where() {
