@@ -74,7 +74,7 @@ describe("a card", () => {
     expect(table.choices.map((c) => c.option.verb)).toEqual(["surpass", "copy"]);
     expect(screen.getByRole("button", { name: /Surpass.*4 actions.*Build, Repair/ })).toBeTruthy();
     table.choose(table.choices[1]!.option);
-    expect(table.question).toBe("Do you seize the initiative?");
+    expect(table.question).toMatch(/^Do you seize the initiative\?/);
     expect(table.ending?.label).toBe("Go on to the Prelude");
     table.end();
     expect(sent.at(-1)).toMatchObject({ answers: ["copy construction_1", "begin_prelude"] });

@@ -32,3 +32,9 @@ it("a roll is announced in words, not in numbers of faces", async () => {
   expect(said).not.toContain("0-1-0-0-1");
   expect(said).toMatch(/2 assault dice/i);
 });
+
+it("an ambition that is picked first asks with which card it is declared", () => {
+  const table = open(fixture("ar_lead"), ar);
+  table.press("ambition:tyrant");
+  expect(table.question).toBe("Which card do you lead with, to declare Tyrant?");
+});

@@ -125,6 +125,26 @@ describe("hits on ships (AR-137)", () => {
     expect(table.question).toBe("Jak rozkładasz trafienia na swoje Statki?");
     expect(chips(fixture("ar_losses")).map(([text]) => text)).toEqual(["2 uszkodzone", "1 zniszczony"]);
   });
+  it("that are dealt are told by what they do, and the panel goes on to the next line", () => {
+    const position = asks(fixture("ar_losses"), "lose", 0, 1);
+    const destroy = [0, 1].map((n): Option => ({ notation: `destroy ${n}`, index: n, verb: "destroy", operands: { n: `${n}` }, label: "", spot: "verb:destroy", step: "hit_ships" }));
+    const lose = position.prompt!.options.map((option) => ({ ...option, step: "losses" }));
+    const walks = { steps: [...lose, ...destroy], walks: [[0, 2], [0, 3], [1, 2], [1, 3]], complete: true };
+    const table = open({ ...position, prompt: { ...position.prompt!, walks } });
+    render(face.Board, { table });
+    render(Console, { table });
+    expect(document.querySelector(".battle li.now")!.textContent).toMatch(/own ships/);
+    choose(table, "lose 0");
+    expect(document.querySelector(".chosen")!.textContent).toMatch(/^Own ships: 2 damaged/);
+    expect(table.question).toBe("How do the hits fall on the defending ships?");
+    expect(document.querySelector(".battle li.now")!.textContent).toMatch(/hits on ships/);
+  });
+  it("that destroy nothing are told in the log by what they did", () => {
+    const told = (notation: string, seat = 1) => face.tells!({ n: 1, v: 1, seat, text: "", flags: [], notation });
+    expect(told("lose 0")).toBe("Sapphire: own ships damaged, none destroyed");
+    expect(told("destroy 0")).toBe("Sapphire: defending ships damaged, none destroyed");
+    expect(told("lose 1")).toBeNull();
+  });
   it("AR-237 of Railgun Arrays are taken by a fresh ship or by a damaged one", () => {
     const railgun = asks(changed("ar_losses", (view) => {
       view.step = "railgun";

@@ -49,6 +49,23 @@ describe("the same answer twice", () => {
   });
 });
 
+describe("an answer that is the only one", () => {
+  // A token, what it is spent as, then which ships fly where.
+  const spend = walksOf(["token fuel > as fuel > from a > to b", "token fuel > as fuel > from a > to c", "token fuel > as nothing"], { token: "token", from: "system", to: "system" });
+  const placed = (o: Option) => (o.verb === "as" ? [] : spotsOf(o));
+  it("is settled with what was picked after it", () => {
+    const { choices, next, taken, send } = offer(spend, ["token:fuel", "system:a"], placed);
+    expect(choices).toEqual([]);
+    expect([...next].sort()).toEqual(["system:b", "system:c"]);
+    expect(taken.map((o) => o.notation)).toEqual(["token fuel", "as fuel", "from a"]);
+    expect(send).toBeNull();
+  });
+  it("is asked while nothing after it is picked, and begins nothing by itself", () => {
+    expect(offer(spend, ["token:fuel"], placed).choices.map((c) => c.option.notation)).toEqual(["as fuel", "as nothing"]);
+    expect(offer(spend, ["system:b"], placed)).toMatchObject({ taken: [{ notation: "to b" }], send: null });
+  });
+});
+
 describe("the order is free", () => {
   it("station first", () => {
     const { spots, send } = offer(docking, ["station:sun"], spotsOf);

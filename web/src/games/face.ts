@@ -5,10 +5,10 @@ import { contentReady } from "../state/content.svelte";
 import type { Item } from "../state/log";
 import { session } from "../state/session.svelte";
 import type { Table } from "../state/table.svelte";
-import type { IconName } from "../ui/icons";
+import type { Figure } from "../ui/icons";
 
 export interface Fact {
-  icon: IconName;
+  icon: Figure;
   value: string | number;
   label: string; // in words, for those who do not see the icon
   tone?: "fuel" | "ore";
@@ -54,6 +54,7 @@ export interface Face {
   below?(position: Position, picks: string[]): string | null; // under the question: what is possible, what counts
   follow?(picks: string[], live: string[], verbs: Set<string>): string | null; // the question after these picks; live: what is lit now; verbs: of the next answers
   inWords?: string[]; // verbs that are choices in the console as well as places of the board
+  picked?(view: unknown, option: Option): string | null; // an answer that is picked, under the question, where its label is a bare number
   chip?(view: unknown, option: Option): Chip | null; // a choice in fewer words than its label, with what it means
   closed?(position: Position, picks: string[]): Closed[]; // beside the choices, with a few words about why not
   Beside?: Component<{ view: unknown; seat: number }>; // left of the points of a seat
@@ -71,7 +72,7 @@ export interface Face {
   short(view: unknown, seat: number): Fact[]; // in the strip of a phone
   progress(view: unknown, seat: number): { done: number; all: number; label: string } | null;
   about(view: unknown, spot: string, viewer?: number | null): About | null; // viewer: whose eyes; null: a spectator
-  marks: Record<string, IconName>; // sources of points on the end screen
+  marks: Record<string, Figure>; // sources of points on the end screen
 }
 
 const faces = import.meta.glob<Face>("./*/face.ts", { import: "face" });

@@ -36,6 +36,11 @@ export class Attention {
     if (spot && this.table.stateOf(spot) === "refused") this.wondering = setTimeout(() => void this.ask(spot), WONDER_MS);
   }
 
+  // What is not drawn any more was left without the pointer having moved.
+  forget(isDrawn: (spot: string) => boolean): void {
+    if (this.inspected !== null && !this.pinned && !isDrawn(this.inspected)) this.look(null);
+  }
+
   stopWondering(): void {
     clearTimeout(this.wondering);
   }

@@ -80,6 +80,15 @@ function unsure({ walk, used }: Candidate, all: Candidate[]): Option | null {
   return here >= 0 && used.has(here) ? walk[here]! : null;
 }
 
+// What all walks that are left have in common before something that was picked is settled with it: there is no other answer.
+function implied(candidates: Candidate[]): Candidate[] {
+  const [first] = candidates;
+  if (!first) return candidates;
+  const last = Math.min(...candidates.map(({ used }) => Math.max(-1, ...used)));
+  const shared = first.walk.flatMap((option, i) => (i < last && candidates.every(({ walk, used }) => used.has(0) && walk[i]!.notation === option.notation) ? [i] : []));
+  return shared.length === 0 ? candidates : candidates.map((c) => ({ ...c, used: new Set([...c.used, ...shared]) }));
+}
+
 interface Manner {
   spotsOf: SpotsOf;
   inWords: string[]; // verbs that are choices as well as places
@@ -104,7 +113,7 @@ export function offer(walks: Walks | null, picks: Pick[], spotsOf: SpotsOf, inWo
   if (!walks) return NOTHING;
   let left: Candidate[] = walks.walks.map((walk, n) => ({ walk: walk.map((i) => walks.steps[i]!), gain: walks.gains?.[n] ?? "", used: new Set() }));
   for (const pick of picks) left = filter(left, pick, spotsOf);
-  left = distinct(left);
+  left = implied(distinct(left));
   const spots = new Set<string>();
   const next = new Set<string>();
   const choices = new Map<string, Choice>();

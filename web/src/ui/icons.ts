@@ -63,3 +63,6 @@ export const icons = {
 } as const;
 
 export type IconName = keyof typeof icons;
+// One of them, or a sign of a game's own.
+export type Figure = IconName | { drawing: string };
+export const figure = (of: Figure): { name: IconName } | { drawing: string } => (typeof of === "string" ? { name: of } : of);

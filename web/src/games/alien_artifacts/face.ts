@@ -2,10 +2,11 @@ import "./colours.css";
 import type { Position } from "../../api/types";
 import { session, word } from "../../state/session.svelte";
 import { screen } from "../../ui/screen.svelte";
+import { seatName } from "../../table/names";
 import type { Face, Fact, Stage } from "../face";
 import { about } from "./about";
 import Board from "./Board.svelte";
-import { cardOf, raising } from "./content";
+import { cardOf, constants, raising } from "./content";
 import Hand from "./Hand.svelte";
 import Inspector from "./Inspector.svelte";
 import Miniature from "./Miniature.svelte";
@@ -13,8 +14,9 @@ import { digit } from "./digit";
 import { headings } from "./headings";
 import { payingOf, preparing, type Paying } from "./paying.svelte";
 import Row from "./Row.svelte";
+import { signs } from "./signs";
 import { spotsOf, wireSpot } from "./spots";
-import { completed, deedOf, frameOf, GAME, ownedBy, type Type, type View } from "./view";
+import { colourOf, completed, deedOf, frameOf, GAME, isFull, ownedBy, types, type Colour, type Type, type View } from "./view";
 import { walksOf } from "./ways";
 import { w } from "./words";
 
@@ -25,6 +27,14 @@ function meant(spot: string): string[] {
   return [preparing.target, ...preparing.all].map((card) => `attach:${section}>${card}`);
 }
 
+// Whose icons remove Blockade tokens: those of the rows that have some, or of the one that is paid for.
+function blocked({ view: raw, prompt }: Position): Colour[] {
+  const view = raw as View;
+  if (view.payment?.colour) return [view.payment.colour];
+  const { empire } = view.seats[prompt!.seat]!;
+  return types.filter((type) => empire[type].some(({ tokens }) => tokens > 0)).map((type) => colourOf[type]);
+}
+
 function paymentQuestion(position: Position, picks: string[]): string | null {
   const paying = payingOf(position, picks);
   if (paying.purpose === "cost" && paying.goal !== null && paying.colour) {
@@ -32,8 +42,9 @@ function paymentQuestion(position: Position, picks: string[]): string | null {
     return `${w("pay_more", { n: left, colour: word(GAME, `name.colour.${paying.colour}`) })}.`;
   }
   if (paying.purpose === "exchange") return w("press_exchange");
-  if (paying.purpose === "unblock") return w("press_unblock");
-  if (paying.purpose === "prepare") return preparing.all.length > 1 && preparing.target ? `${w("press_prepare")}. ${w("prepare_to", { card: cardOf(preparing.target).name })}` : w("press_prepare");
+  if (paying.purpose === "sets") return position.prompt!.text;
+  if (paying.purpose === "unblock") return w("press_unblock", { n: constants()["unblock_icons"] ?? 2, colours: blocked(position).map((colour) => word(GAME, `name.colour.${colour}`)).join(` ${w("or")} `) });
+  if (paying.purpose === "prepare" && preparing.target) return w(preparing.all.length > 1 ? "press_prepare_or" : "press_prepare", { card: cardOf(preparing.target).name });
   return null;
 }
 
@@ -71,6 +82,15 @@ function cardsLeft({ chosen, limit, extra, beyond }: Paying): string {
   return [w("cards_left", { n: any }), planets > 0 ? w("planet_cards_more", { n: planets }) : ""].filter(Boolean).join(" ");
 }
 
+// Who attacks, and with what: a plan is chosen against that.
+function attackers({ view: raw, table }: Position): string {
+  const view = raw as View;
+  const eligible = view.seats[view.turn]!.empire.ship.filter(({ card, attack, active, used }) => attack && active && (!used || card === view.attack?.ship));
+  const chosen = view.attack?.ship ? eligible.filter(({ card }) => card === view.attack!.ship) : eligible;
+  const ships = chosen.map(({ card, attack }) => w("attacking_ship", { ship: cardOf(card).name, from: 1 + attack!.player, to: 4 + attack!.player + attack!.match }));
+  return ships.length > 0 ? w("attacked_by", { name: seatName(table.seats[view.turn]!), ships: ships.join(", ") }) : "";
+}
+
 // What counts in a payment and how many cards may still be spent; in the menu, what may be done besides the action.
 function below(position: Position, picks: string[]): string | null {
   const { prompt } = position;
@@ -83,6 +103,8 @@ function below(position: Position, picks: string[]): string | null {
     const list = free.map(({ label }) => label).join("; ");
     return screen.phone || list.length > MOST_LISTED ? `${said}.` : `${said}: ${list}`; // they are lit on the board as well
   }
+  if (completed(view)) return screen.narrow || isFull(view) ? null : w("sides_right");
+  if (view.step === "choose_plan") return attackers(position) || null;
   const paying = payingOf(position, picks);
   if (paying.purpose !== "cost" || paying.goal === null || !paying.colour) return null;
   const card = view.payment?.card;
@@ -101,7 +123,7 @@ function stage({ view: raw, prompt }: Position): Stage[] {
 function facts(view: View, seat: number): Fact[] {
   const own = view.seats[seat]!;
   return [
-    { icon: "positron", value: own.credits, label: w("credits") },
+    { icon: { drawing: signs.credit }, value: own.credits, label: w("credits") },
     { icon: "list", value: ownedBy(own).length, label: w("empire") },
     { icon: "star", value: own.track, label: w("on_track") },
   ];
@@ -153,5 +175,5 @@ export const face: Face = {
   short: (view, seat) => facts(view as View, seat).slice(0, 2),
   progress: () => null,
   about: (view, spot, viewer) => about(view as View, spot, viewer ?? null),
-  marks: { production: "globe", technologies: "gear", attacks: "exterminate", triggers: "reset", uses: "star", cards: "card", end_column: "flag", bonus: "crown" },
+  marks: { production: { drawing: signs.planet }, technologies: { drawing: signs.technology }, attacks: { drawing: signs.ship }, triggers: "reset", uses: "star", cards: "card", end_column: "flag", bonus: "crown" },
 };

@@ -1,5 +1,6 @@
 // The lines of the battle panel: what the dice add up to, and which line is being resolved.
 import type { LogEntry, Option } from "../../api/types";
+import { t } from "../../text/words";
 import { seatKeys } from "../../ui/pieces";
 import type { Sign } from "./signs";
 import { diceKinds, faceMarks, foughtIn, inBattle, sum, type DiceKind, type Fight, type Mark, type Place, type View } from "./view";
@@ -82,9 +83,10 @@ export function lines(view: View, log: LogEntry[] = []): Line[] {
 }
 
 const at: Record<string, Line["key"]> = { losses: "line_self", hit_ships: "line_hit", hit_building: "line_bld", ransack: "line_ransack", raid: "line_key" };
-// Which of the lines is being resolved; -1 before the first. All hits of Fire Rifles have one line.
-export function currentLine(view: View, log: LogEntry[] = []): number {
-  const key = view.fight.rifles && view.step === "hit_building" ? "line_hit" : at[view.step ?? ""];
+// Which of the lines is being resolved; -1 before the first. `step`: what is asked, which picks may have led further. All
+// hits of Fire Rifles have one line.
+export function currentLine(view: View, log: LogEntry[] = [], step: string | null = view.step): number {
+  const key = view.fight.rifles && step === "hit_building" ? "line_hit" : at[step ?? ""];
   return lines(view, log).findIndex((line) => line.key === key);
 }
 
@@ -159,8 +161,10 @@ export function lastRoll(log: LogEntry[], mine: ReadonlySet<number>): Roll | nul
 }
 
 // A roll in the log, by what it adds up to and in the order of the rules; its notation says how many dice show each face.
+// Hits that destroyed nothing are told by what they did.
 const marks: Mark[] = ["self", "int", "hit", "bld", "key"];
-export function tells({ notation }: LogEntry): string | null {
+export function tells({ notation, seat }: LogEntry): string | null {
+  if (seat !== null && (notation === "lose 0" || notation === "destroy 0")) return w(notation === "lose 0" ? "only_own" : "only_theirs", { name: t(seatKeys[seat]!) });
   const roll = readRoll(notation);
   if (!roll) return null;
   const { kind, dice } = roll;

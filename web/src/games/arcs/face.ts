@@ -10,9 +10,10 @@ import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
 import { legByLeg } from "./moving";
 import Opened from "./Opened.svelte";
-import { chip, closed, follow, question, stage } from "./questions";
+import { chip, closed, follow, picked, question, stage } from "./questions";
 import Row from "./Row.svelte";
-import { GAME, sum, trophyCount, type View } from "./view";
+import { signs } from "./signs";
+import { ambitions, GAME, sum, trophyCount, type View } from "./view";
 import { w } from "./words";
 
 // Answers that are a choice in the console although they name something: which token, as which resource.
@@ -42,8 +43,8 @@ function facts(view: View, seat: number): Fact[] {
   const own = view.seats[seat]!;
   return [
     { icon: "card", value: own.hand, label: w("hand") },
-    { icon: "crown", value: trophyCount(own), label: w("trophies") },
-    { icon: "people", value: sum(own.captives), label: w("captives") },
+    { icon: { drawing: signs.warlord }, value: trophyCount(own), label: w("trophies") },
+    { icon: { drawing: signs.tyrant }, value: sum(own.captives), label: w("captives") },
   ];
 }
 
@@ -79,6 +80,7 @@ export const face: Face = {
   follow,
   inWords: ["declare", "bards", "demand"],
   chip: (view, option) => chip(view as View, option),
+  picked: (view, option) => picked(view as View, option),
   closed,
   tells,
   // Dice lie in the panel of the battle; cards that are turned up or dealt, where their line says.
@@ -96,5 +98,5 @@ export const face: Face = {
   short: (view, seat) => short(view as View, seat),
   progress: () => null,
   about: (view, spot) => about(view as View, spot),
-  marks: { tycoon: "ore", tyrant: "people", warlord: "crown", keeper: "star", empath: "eye", cities: "dome" },
+  marks: Object.fromEntries([...ambitions.map((name) => [name, { drawing: signs[name] }]), ["cities", { drawing: signs.city }]]),
 };

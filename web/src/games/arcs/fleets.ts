@@ -43,8 +43,10 @@ export function tokensOf(layout: Layout, id: string, system: System, order: numb
   units.sort((a, b) => +(b.seat === system.controller) - +(a.seat === system.controller));
   const flat = id[0] === "1" || id[0] === "4"; // these clusters are broad and low
   const perRow = crowded ? (flat ? 4 : 2) : flat ? 4 : 3;
-  const size = layout.token * (crowded ? (layout.name === "phone" ? 0.84 : 0.9) : 1);
-  const [stepX, stepY] = crowded ? [size * 1.36, size * 1.3] : [size * 1.2, size * 1.16];
+  const phone = layout.name === "phone";
+  const close = phone && units.length > 2; // three in a row would stand in the next cell
+  const size = layout.token * (crowded || close ? (phone ? 0.84 : 0.9) : 1);
+  const [stepX, stepY] = crowded ? [size * 1.36, size * 1.3] : [size * (close ? 1.12 : 1.2), size * 1.16];
   const [x, y] = layout.anchors[id]!.ships;
   const rows = Math.ceil(units.length / perRow);
   return units.map((unit, i) => {

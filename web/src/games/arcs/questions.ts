@@ -56,6 +56,8 @@ export function follow(picks: string[], _: string[], verbs: Set<string>): string
   if (card && all.every((verb) => verb === "swap")) return w("give_for", { card: word(GAME, `name.card.${card}`) });
   const opening = openingQuestion(all);
   if (opening) return opening;
+  const ambition = picks.find((pick) => pick.startsWith("ambition:"))?.slice(9);
+  if (ambition && all.every((verb) => verb === "lead")) return w("lead_for", { ambition: word(GAME, `name.ambition.${ambition}`) });
   const asked = new Set(all.map((verb) => steps[verb] ?? verb));
   if (asked.size === 1 && asked.has("hit_ships")) return w("ask_hit_ships");
   return asked.size === 1 ? word(GAME, `step.${[...asked][0]}.prompt`, "") || null : null;
@@ -83,6 +85,11 @@ function chipOfCard(view: View, verb: Way, id: string): Chip | null {
   if (verb === "surpass") return { text, note: list(card.suit), dots: dots(card.pips) };
   if (verb === "pivot") return { text, note: list(card.suit), dots: dots(1) };
   return { text, note: `${w("face_down")}${lead ? `: ${list(lead)}` : ""}`, dots: dots(1) };
+}
+
+// Hits that are dealt: whose ships, and what becomes of them.
+export function picked(view: View, { verb, operands }: Option): string | null {
+  return verb === "lose" || verb === "destroy" ? `${w(`dealt_${verb}`)}: ${chipOfLosses(view, verb, +operands["n"]!).text}` : null;
 }
 
 export function chip(view: View, option: Option): Chip | null {
