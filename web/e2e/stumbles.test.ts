@@ -316,6 +316,14 @@ describe("addresses", () => {
 });
 
 describe("a sheet on a phone", () => {
+  it("with the log begins at its end", async () => {
+    const visitor = await house.visitor(phone);
+    await visitor.stage(fixture("ar_late"));
+    await visitor.page.locator(".strip button").first().tap();
+    await visitor.page.locator("dialog .log .line").first().waitFor();
+    await soon(() => visitor.page.locator("dialog .log").evaluate((log) => log.scrollTop > 0 && log.scrollTop + log.clientHeight >= log.scrollHeight - 2)).toBe(true);
+    await visitor.close();
+  });
   it("is as high as what it holds", async () => {
     const visitor = await house.visitor({ phone: true });
     await visitor.stage(fixture("af_main"));

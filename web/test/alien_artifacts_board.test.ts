@@ -2,7 +2,7 @@
 // things cost.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogEntry, Position } from "../src/api/types";
 import { face } from "../src/games/alien_artifacts/face";
 import { lastReveal } from "../src/games/alien_artifacts/reveals";
@@ -11,6 +11,7 @@ import type { Item } from "../src/state/log";
 import { word } from "../src/state/session.svelte";
 import { settings } from "../src/state/settings.svelte";
 import Console from "../src/table/Console.svelte";
+import Strip from "../src/table/Strip.svelte";
 import { GAME, open, ready, spot, spots } from "./alien_artifacts_table";
 import { fixture } from "./helpers";
 
@@ -61,6 +62,19 @@ describe("a name that a player has chosen", () => {
     expect(sequels![1]!.text).toContain("9 + 9 = 18");
     expect(lastReveal(log, new Set([1]))).not.toMatchObject({ base: 9 });
   });
+});
+
+it("one's own chip of the strip leads back from another's table, then to everything", async () => {
+  const table = open(fixture("aa_menu"));
+  const everything = vi.fn();
+  render(Strip, { table, onopen: everything });
+  const [own, other] = document.querySelectorAll(".strip button");
+  await fireEvent.click(other!);
+  expect(table.opened).not.toBeNull();
+  await fireEvent.click(own!);
+  expect([table.opened, everything.mock.calls.length]).toEqual([null, 0]);
+  await fireEvent.click(own!);
+  expect(everything).toHaveBeenCalledOnce();
 });
 
 describe("somebody else's action", () => {

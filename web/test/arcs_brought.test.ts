@@ -6,7 +6,9 @@ import type { LogEntry } from "../src/api/types";
 import { lastRoll, rolled } from "../src/games/arcs/battle";
 import { face } from "../src/games/arcs/face";
 import LastRoll from "../src/games/arcs/LastRoll.svelte";
+import { lastScored } from "../src/games/arcs/scored";
 import { diceKinds, type View } from "../src/games/arcs/view";
+import { screen } from "../src/ui/screen.svelte";
 import { line, open, ready } from "./staged";
 import { fixture } from "./helpers";
 
@@ -18,6 +20,37 @@ const at = (name: string) => {
   const position = fixture(name);
   return { position, view: position.view as View, table: open(position, face) };
 };
+
+describe("what a chapter brought", () => {
+  const ends = (n: number, seat: number): LogEntry => line({
+    n, v: n, seat, notation: "build city",
+    sequels: [
+      { seat: null, text: "Tyrant is scored", spot: "ambition:tyrant", points: [0, 5, 0, 3] },
+      { seat: null, text: "Empath is scored", spot: "ambition:empath", points: [0, 2, 0, 0] },
+      { seat: null, text: "Captives go back to their owners" },
+      { seat: null, text: "Chapter 2 ends", spot: "chapter:2" },
+    ],
+  });
+  it("is told to each seat until the own next answer, whoever ended it", () => {
+    for (const who of [0, 2]) {
+      const log = [own(0), ends(9001, who), line({ n: 9002, seat: 2, notation: "lead aggression_3" })];
+      expect(lastScored(log, new Set([0]))).toEqual({ chapter: 2, points: [0, 7, 0, 3], told: "Tyrant is scored; Empath is scored" });
+      expect(lastScored([...log, { ...own(0), n: 9003 }], new Set([0]))).toBeNull();
+      expect(lastScored(log.map((each) => ({ ...each, undone: true })), new Set([0]))).toBeNull();
+    }
+  });
+  it("stands with the Ambitions, on a phone too", () => {
+    for (const phone of [false, true]) {
+      screen.phone = phone;
+      const { table } = at("ar_follow");
+      table.log = [ends(9001, 3)];
+      const { unmount } = render(face.Board, { table });
+      expect(document.querySelector(".scored")!.textContent!.replace(/\s+/g, " ")).toMatch(/^Chapter 2: ?\+7 ?\+3$/);
+      unmount();
+    }
+    screen.phone = false;
+  });
+});
 
 describe("Arcs marks", () => {
   it("the card that was turned up in the Court, until the own next answer", () => {

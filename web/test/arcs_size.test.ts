@@ -48,6 +48,13 @@ describe.each([false, true])("on a phone: %s, at most 500 elements are drawn", (
     expect(drawn(open(name))).toBeLessThanOrEqual(most);
     expect(document.querySelector(".phone") !== null).toBe(phone);
   });
+  it("while it is told what a chapter brought, to every seat", () => {
+    const table = open("ar_late");
+    const sequels = [{ seat: null, text: "", spot: "ambition:tyrant", points: [5, 9, 2, 4] }, { seat: null, text: "", spot: "chapter:3" }];
+    table.log = [...table.log, { ...table.log.at(-1)!, n: 9999, sequels }];
+    expect(drawn(table)).toBeLessThanOrEqual(most);
+    expect(document.querySelectorAll(".scored .seat")).toHaveLength(4);
+  });
   it("while ships are on their way", () => {
     const table = open("ar_late");
     act(table, "act move", "system:3c", "system:3g");

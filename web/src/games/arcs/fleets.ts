@@ -44,7 +44,7 @@ export function tokensOf(layout: Layout, id: string, system: System, order: numb
   const flat = id[0] === "1" || id[0] === "4"; // these clusters are broad and low
   const perRow = crowded ? (flat ? 4 : 2) : flat ? 4 : 3;
   const phone = layout.name === "phone";
-  const close = phone && units.length > 2; // three in a row would stand in the next cell
+  const close = units.length > 2; // three in a row would reach into the next cell
   const size = layout.token * (crowded || close ? (phone ? 0.84 : 0.9) : 1);
   const [stepX, stepY] = crowded ? [size * 1.36, size * 1.3] : [size * (close ? 1.12 : 1.2), size * 1.16];
   const [x, y] = layout.anchors[id]!.ships;
