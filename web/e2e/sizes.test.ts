@@ -1,5 +1,5 @@
-// Board and console share the window at every size: neither covers the other, nothing runs out of it sideways, and from a
-// tablet up the whole board is in sight. 720 x 450 is a laptop's window at 200%.
+// Board and console share the window at every size: neither covers the other, nothing runs out of it, the page itself never
+// scrolls, and from a tablet up the whole board is in sight. 720 x 450 is a laptop's window at 200%.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moments } from "../dev/games.mjs";
 import { fixture, House } from "./harness";
@@ -13,8 +13,10 @@ afterAll(() => house.close());
 const fullest = moments.filter(({ full }) => full).map(({ name }) => name);
 const sizes: { size: [number, number]; whole: boolean }[] = [
   { size: [1280, 800], whole: true },
+  { size: [1366, 768], whole: true },
   { size: [1024, 768], whole: true },
   { size: [720, 450], whole: false },
+  { size: [360, 740], whole: false },
 ];
 
 describe.each(sizes)("at $size", ({ size, whole }) => {
@@ -31,11 +33,12 @@ describe.each(sizes)("at $size", ({ size, whole }) => {
         return {
           covered: Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1,
           outside: two.right > innerWidth + 1 || two.bottom > innerHeight + 1,
+          long: Math.max(0, document.documentElement.scrollHeight - innerHeight - 1),
           wide: [document.documentElement.scrollWidth - innerWidth, over(board), over(row)].map((by) => Math.max(0, by - 1)),
-          cut: Math.max(0, board.scrollHeight - board.clientHeight - 1),
+          cut: [board, ...board.querySelectorAll(".side")].map((part) => Math.max(0, part.scrollHeight - part.clientHeight - 1)),
         };
       });
-      expect(seen, name).toEqual({ covered: false, outside: false, wide: [0, 0, 0], cut: whole ? 0 : seen.cut });
+      expect(seen, name).toEqual({ covered: false, outside: false, long: 0, wide: [0, 0, 0], cut: whole ? seen.cut.map(() => 0) : seen.cut });
     }
     visitor.checkQuiet();
     await visitor.close();

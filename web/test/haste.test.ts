@@ -151,15 +151,6 @@ describe("the language of the page", () => {
   });
 });
 
-it("what was taken away under the pointer is looked at no more", () => {
-  const { attention } = new Table("t", af);
-  attention.look("card:kept");
-  attention.forget((spot) => spot === "card:kept");
-  expect(attention.inspected).toBe("card:kept");
-  attention.forget(() => false);
-  expect(attention.inspected).toBeNull();
-});
-
 describe("a finger that rested on a spot", () => {
   const touched = () => {
     const table = new Table("t", af);

@@ -36,9 +36,10 @@ export class Attention {
     if (spot && this.table.stateOf(spot) === "refused") this.wondering = setTimeout(() => void this.ask(spot), WONDER_MS);
   }
 
-  // What is not drawn any more was left without the pointer having moved.
-  forget(isDrawn: (spot: string) => boolean): void {
-    if (this.inspected !== null && !this.pinned && !isDrawn(this.inspected)) this.look(null);
+  // What was looked at is not there any more: no pointer leaves it.
+  forget(): void {
+    this.pinned = false;
+    this.look(null);
   }
 
   stopWondering(): void {

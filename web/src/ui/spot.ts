@@ -2,10 +2,11 @@
 // result on the element that lies on top of the drawing.
 import type { Table } from "../state/table.svelte";
 import { t } from "../text/words";
+import { watched, type Watched } from "./look";
 
 const LONG_PRESS_MS = 450;
 
-export interface SpotAttributes {
+export interface SpotAttributes extends Watched {
   "data-spot": string;
   "data-gain": string | undefined;
   class: string;
@@ -16,14 +17,13 @@ export interface SpotAttributes {
   "aria-pressed": boolean | undefined;
   onclick: (event: MouseEvent) => void;
   onkeydown: (event: KeyboardEvent) => void;
-  onpointerenter: (event: PointerEvent) => void;
-  onpointerleave: () => void;
   onpointerdown: (event: PointerEvent) => void;
-  onfocus: (event: FocusEvent) => void;
 }
 
 // Where a spot is drawn now, if it is.
 export const placeOf = (spot: string): Element | null => document.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
+// Where something is drawn that is looked at, be it no answer.
+export const sightOf = (spot: string): Element | null => placeOf(spot) ?? document.querySelector(`[data-look="${CSS.escape(spot)}"]`);
 
 function named(table: Table, spot: string, name: string): string {
   const state = table.stateOf(spot);
@@ -59,14 +59,8 @@ export function spotAttributes(table: Table, spot: string, name: string): SpotAt
       event.preventDefault();
       table.press(spot);
     },
-    onpointerenter: (event) => {
-      if (event.pointerType === "mouse") table.attention.look(spot);
-    },
-    onpointerleave: () => table.attention.look(null),
     onpointerdown: (event) => longPress(event, () => table.attention.look(spot, true)),
-    onfocus: (event) => {
-      if ((event.currentTarget as Element).matches(":focus-visible")) table.attention.look(spot); // not after a finger's press
-    },
+    ...watched(table, spot),
   };
 }
 
