@@ -190,3 +190,17 @@ TEST_CASE("MO-142, MO-100 what Destroyer and the Darlok cost others is told as t
     own.play("contract", "discard titan", "discard frigate");
     CHECK(lines_of(own, "discard capitol").find("told.hand") == std::string::npos);
 }
+
+TEST_CASE("MO-114 ADVIA-OSM tells which card of the discard pile is built, before its place") {
+    const auto table = Table::of(2)
+                           .tracks(Ruby, 5, 5, 5)
+                           .system(Ruby, {"frigate"})
+                           .advisor(Ruby, "advia_osm")
+                           .pile({"capitol", "orbital_batteries"})
+                           .turn(Ruby);
+    CHECK(lines_of(table, "activate") ==
+          "0 work advia_osm advisor\ntold.from_pile(orbital_batteries ruby)\n");
+    CHECK(said_of(table, "activate", Language::English)
+              .ends_with("Ruby builds the top card of the discard pile: Orbital Batteries\n"));
+    CHECK(said_of(table, "activate", Language::Polish).starts_with("Rubin"));
+}

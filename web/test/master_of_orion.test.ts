@@ -208,10 +208,11 @@ describe("other questions", () => {
     const seat = (change: (own: SeatView) => Partial<SeatView>) => (view: View): View => ({ ...view, seats: view.seats.map((own, i) => (i > 0 ? own : { ...own, ...change(own) })) });
     // The top card of the discard pile, by the only card that works.
     const advia = seat((own) => ({ advisor_active: { ...own.advisor_active!, card: "advia_osm", builds: [offer] }, systems: own.systems.map((s) => ({ ...s, active: { ...s.active!, works: false } })) }));
-    open(asked("choose_action", ["research", "activate > onto system_1", "activate > onto system_2"], { onto: "place" }, advia));
+    const onPile = open(asked("choose_action", ["research", "activate > onto system_1", "activate > onto system_2"], { onto: "place" }, advia));
     expect(chips()).toEqual([]);
     await fireEvent.click(spot("verb:activate"));
     expect(chips()).toEqual(["build system_1 2fleet", "build system_2 1food2fleet"]);
+    expect(onPile.question).toBe("Where do you build Frigate? 2 places.");
     await fireEvent.click(direct("build system_2"));
     expect(sent).toMatchObject([{ answers: ["activate", "onto system_2"] }]);
     document.body.replaceChildren();

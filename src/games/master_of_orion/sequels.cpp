@@ -180,6 +180,14 @@ void tell_covered(const Names& names, const State& before, const State& after, s
         }
 }
 
+// MO-114: which card an effect builds that takes it from the discard pile; the answers name only its place.
+void tell_from_pile(const Names& names, const State& before, const State& after, std::vector<Sequel>& all) {
+    if (before.building.under_way || !after.building.under_way || !after.building.from_pile) return;
+    const Seat seat = after.asked().who.first();
+    const Param card{"structure", key_of(names, after.building.title), true};
+    all.push_back({.seat = seat, .parts = {about_seat("told.from_pile", seat, {card})}});
+}
+
 }  // namespace
 
 std::vector<Sequel> MasterOfOrion::sequels(const State& s, Seat seat, Action action) const {
@@ -194,6 +202,7 @@ std::vector<Sequel> MasterOfOrion::sequels(const State& s, Seat seat, Action act
         tell_reaction(names(), before, stepped.seat, after, all);
         tell_hand(before, stepped.seat, after, all);
         tell_sunk(names(), before, stepped.seat, stepped.answer.value_or(action), all);
+        tell_from_pile(names(), before, after, all);
         tell_covered(names(), before, after, all);
         const Step step = before.asked().step;
         if (step == Step::NextTurn)

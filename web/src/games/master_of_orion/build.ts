@@ -48,9 +48,12 @@ export function wireSpot(spot: string): string {
   return ["hand", "pile", "drawn", "lay"].includes(kind) ? `structure:${cardAt(spot)}` : spot;
 }
 
+// What a question and the picks for it tell.
+export type Asked = Pick<Table, "prompt" | "picks" | "viewer">;
+
 const isIn = (walk: Option[], pick: string) => walk.some((o) => (pick.startsWith("=") ? o.notation === pick.slice(1) : spotsOf(o).includes(pick)));
 // The walks that hold everything that is picked.
-const walksOf = (table: Table): Option[][] => {
+const walksOf = (table: Asked): Option[][] => {
   const { steps = [], walks = [] } = table.prompt?.walks ?? {};
   return walks.map((walk) => walk.map((i) => steps[i]!)).filter((walk) => table.picks.every((pick) => isIn(walk, pick)));
 };
@@ -119,7 +122,7 @@ function bidsAt(walks: Option[][], { card, build }: Offer): Bid[] {
 }
 
 // What would be built, at each place and for each price: a card that was picked in the hand, or the only one.
-export function bidsOf(table: Table, view: View): Bid[] {
+export function bidsOf(table: Asked, view: View): Bid[] {
   const own = view.seats[table.viewer ?? 0]!;
   const all = walksOf(table).map(upToBuilt);
   const [first] = all;

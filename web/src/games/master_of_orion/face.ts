@@ -3,7 +3,7 @@ import { word } from "../../state/session.svelte";
 import { screen } from "../../ui/screen.svelte";
 import type { About, Face, Fact, Stage } from "../face";
 import Board from "./Board.svelte";
-import { cardAt, deedVerbs, spotsOf, wireSpot } from "./build";
+import { bidsOf, cardAt, deedVerbs, spotsOf, wireSpot } from "./build";
 import { nearEnd } from "./ending";
 import Hand from "./Hand.svelte";
 import Miniature from "./Miniature.svelte";
@@ -72,8 +72,8 @@ function question({ view: raw, prompt }: Position, picks: string[]): string | nu
   const left = all - picks.filter((pick) => pick.startsWith("hand:")).length;
   if (left > 0) return w("discard_left", { n: left });
   // A card that does not come from the hand is seen nowhere else.
-  const sites = view.step === "build_system" && picks.length === 0 ? view.building?.build.length : 0;
-  return sites ? w("pick_where", { name: nameOf(view.building!.title), n: sites }) : null;
+  const bids = prompt && !picks.some((pick) => pick.startsWith("hand:")) ? bidsOf({ prompt, picks, viewer: prompt.seat }, view) : [];
+  return bids.length > 0 ? w("pick_where", { name: nameOf(bids[0]!.card), n: new Set(bids.map(({ place }) => place)).size }) : null;
 }
 
 // The question that is left when something is picked, by what the next answer may be.
