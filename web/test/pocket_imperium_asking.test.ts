@@ -1,9 +1,13 @@
 // Pocket Imperium: what is asked inside a compound answer, and which systems that chance draws are marked.
 import { readFileSync } from "node:fs";
 import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Option } from "../src/api/types";
 import { face as pi } from "../src/games/pocket_imperium/face";
-import { fixture } from "./helpers";
+import { session } from "../src/state/session.svelte";
+import { settings } from "../src/state/settings.svelte";
+import { fixture, texts } from "./helpers";
 import { line, open, quiet } from "./staged";
 
 beforeEach(quiet);
@@ -43,6 +47,31 @@ describe("on the way", () => {
     render(pi.Hand, { table: asked("leave") });
     expect([...document.querySelectorAll(".parts b")].map((part) => part.textContent)).toEqual(["1N", "1", "1SW", "1C"]);
   });
+});
+
+it("where ships are sent from is named and marked, be it picked towards or asked by itself", async () => {
+  const position = fixture("pi_explore");
+  const send = (from: string, n: number): Option => ({ notation: `send ${from} ${n}`, index: n, verb: "send", operands: { system: from, n: `${n}` }, label: `Send ${n}`, spot: `system:${from}`, step: "exterminate_ships" });
+  const target: Option = { notation: "invade s4_n", index: 0, verb: "invade", operands: { system: "s4_n" }, label: "Invade 4N", spot: "system:s4_n", step: "exterminate_target" };
+  const asks = (step: string, steps: Option[], walks: number[][]) => {
+    document.body.replaceChildren();
+    const table = open({ ...position, prompt: { ...position.prompt!, step, text: "How many?", options: steps, walks: { steps, walks, complete: true } } }, pi);
+    render(pi.Board, { table });
+    return table;
+  };
+  const marked = () => [...document.querySelectorAll(".asked")].map((hex) => hex.getAttribute("data-spot"));
+  const steps = [target, send("s4_c", 0), send("s4_c", 1), send("prime", 1)];
+  const table = asks("exterminate_target", steps, [[0, 1, 3], [0, 2, 3], [0, 2]]);
+  expect(marked()).toEqual([]);
+  table.press("system:s4_n");
+  await tick();
+  expect(table.question).toBe("How many ships do you send from 4C?");
+  expect(marked()).toEqual(["system:s4_c"]);
+  expect(asks("exterminate_ships", [send("prime", 1), send("prime", 2)], [[0], [1]]).question).toBe("How many ships do you send from Prime?");
+  expect(marked()).toEqual(["system:prime"]);
+  settings.lang = "pl";
+  session.texts = texts("pocket_imperium", "pl");
+  expect(table.question).toBe("Ile statków wysyłasz z 4C?");
 });
 
 it("a system of the drawing is marked", () => {

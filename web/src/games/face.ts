@@ -49,7 +49,7 @@ export interface Face {
   tells?(entry: LogEntry): string | null; // a line of the log in the page's own words, where those of the server are numbers
   headings?(lines: Item[], position: Position): ReadonlyMap<Item, string>; // what begins with a line of the log: a chapter, a round
   walks?(position: Position, picks: string[]): Walks | null; // where the view tells whole answers better than the server's short walks
-  question?(position: Position, picks: string[]): string | null; // in place of the server's, before and after picks
+  question?(position: Position, picks: string[], choices?: Option[]): string | null; // in place of the server's, before and after picks; choices: those in the console
   stage?(position: Position): Stage[]; // where the turn stands, beside "Your turn"
   below?(position: Position, picks: string[]): string | null; // under the question: what is possible, what counts
   follow?(picks: string[], live: string[], verbs: Set<string>): string | null; // the question after these picks; live: what is lit now; verbs: of the next answers

@@ -76,7 +76,7 @@ export class Table {
   readonly question = $derived.by(() => {
     const { prompt, picks, offer: left } = this;
     if (!prompt) return this.position?.waiting ?? "";
-    const own = this.busy ? null : this.face.question?.(this.position!, picks);
+    const own = this.busy ? null : this.face.question?.(this.position!, picks, left.choices.map(({ option }) => option));
     if (own) return own;
     if (picks.length === 0 || this.busy || left.next.size + left.choices.length === 0) return prompt.text;
     const live = [...left.next];

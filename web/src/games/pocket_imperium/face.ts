@@ -66,6 +66,13 @@ function exchange(verbs: string[]): string | null {
   return verbs[0] === "leave" ? w("ask_leave") : verbs[0] === "pick_up" ? w("ask_pick_up") : null;
 }
 
+// From where ships are sent is told nowhere else: it is the next system beside the target, not one that was picked.
+function question({ prompt }: Position, picks: string[], choices: Option[] = []): string | null {
+  const from = choices.find(({ verb }) => verb === "send")?.operands["system"];
+  if (from !== undefined) return w("ask_send", { from: word(GAME, `name.system.${from}.from`) });
+  return prompt && picks.length === 0 ? exchange(prompt.options.map(({ verb }) => verb)) : null;
+}
+
 function follow(picks: string[], live: string[], verbs: Set<string>): string | null {
   if (!verbs.has("to") || verbs.has("from")) return exchange([...verbs]);
   const [kind, id = ""] = picks[0]!.split(":");
@@ -83,7 +90,7 @@ export const face: Face = {
   spotsOf,
   meant,
   follow,
-  question: ({ prompt }, picks) => (prompt && picks.length === 0 ? exchange(prompt.options.map(({ verb }) => verb)) : null),
+  question,
   wireSpot: (spot) => spot,
   endNote: (raw, option) => {
     const actions = (raw as View).order?.actions ?? 0;

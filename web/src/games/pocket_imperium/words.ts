@@ -42,6 +42,7 @@ const en = {
   direct: "direct",
   ask_leave: "How many ships do you leave on the way?",
   ask_pick_up: "How many ships do you pick up on the way?",
+  ask_send: "How many ships do you send {from}?",
   gives_up: { one: "gives up {n} action", other: "gives up {n} actions" },
   bounty: "bounty tile",
 } as const;
@@ -88,6 +89,7 @@ const pl = {
   direct: "prosto",
   ask_leave: "Ile statków zostawiasz po drodze?",
   ask_pick_up: "Ile statków dołączasz po drodze?",
+  ask_send: "Ile statków wysyłasz {from}?",
   gives_up: { one: "przepadnie {n} akcja", few: "przepadną {n} akcje", many: "przepadnie {n} akcji", other: "przepadnie {n} akcji" },
   bounty: "kafelek nagrody",
 };
