@@ -90,6 +90,22 @@ describe("in a low window", () => {
   });
 });
 
+describe("three cards under construction, and five kinds of sections on a planet", () => {
+  it.each([[1280, 800], [1366, 768]] as const)("keep to their rows at %i x %i", async (...size) => {
+    const visitor = await house.visitor({ lang: "pl", size: [...size] });
+    await visitor.stage(fixture("aa_graph"));
+    await visitor.page.locator(".shelf .sec").first().waitFor();
+    await visitor.page.evaluate(() => document.fonts.ready);
+    const out = await visitor.page.evaluate(() => {
+      const low = (what: Element) => what.getBoundingClientRect();
+      const beyond = (what: string, holder: string, side: "bottom" | "right") => [...document.querySelectorAll(what)].filter((each) => low(each)[side] > low(each.closest(holder)!)[side] + 3).map((each) => `${what} ${each.textContent?.trim()}`);
+      return [...beyond(".shelf .sec", ".shelf", "bottom"), ...beyond(".shelf .pips", ".shelf", "bottom"), ...beyond(".bay .name", ".cd", "right")];
+    });
+    expect(out).toEqual([]);
+    await visitor.close();
+  });
+});
+
 describe("another's table", () => {
   it("opens on a press of its row, and closes again", async () => {
     const visitor = await house.visitor();
