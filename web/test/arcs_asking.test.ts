@@ -38,3 +38,16 @@ it("an ambition that is picked first asks with which card it is declared", () =>
   table.press("ambition:tyrant");
   expect(table.question).toBe("Which card do you lead with, to declare Tyrant?");
 });
+
+it("a place that is pressed first asks which action is taken there", () => {
+  const table = open(act(), ar);
+  table.press("system:6g");
+  expect(table.question).toBe("Gate 6: which action do you take?");
+});
+
+it("things to steal are told by their names, whose they are stands below", () => {
+  const option = (verb: string, operands: Record<string, string>) => ({ notation: "", index: 0, verb, operands, label: "Steal", spot: "" });
+  const { view } = act();
+  expect(ar.chip!(view, option("steal_card", { owner: "pearl", court: "farseers" }))).toEqual({ text: "Farseers", note: "from Pearl" });
+  expect(ar.chip!(view, option("steal_token", { owner: "sapphire", resource: "fuel", cost: "2" }))).toEqual({ text: "Fuel", note: "from Sapphire, 2 keys" });
+});

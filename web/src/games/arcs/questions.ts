@@ -1,6 +1,8 @@
 // What is asked while an answer of several parts is being put together, and how its choices read.
 import type { Option, Position } from "../../api/types";
 import { word } from "../../state/session.svelte";
+import { t } from "../../text/words";
+import { seatKeys } from "../../ui/pieces";
 import type { Chip, Closed, Stage } from "../face";
 import { chipOfLosses } from "./hits";
 import { actionsOf } from "./round";
@@ -58,6 +60,8 @@ export function follow(picks: string[], _: string[], verbs: Set<string>): string
   if (opening) return opening;
   const ambition = picks.find((pick) => pick.startsWith("ambition:"))?.slice(9);
   if (ambition && all.every((verb) => verb === "lead")) return w("lead_for", { ambition: word(GAME, `name.ambition.${ambition}`) });
+  const [kind = "", id = ""] = (picks.length === 1 ? picks[0]! : "").split(":");
+  if ((kind === "system" || kind === "court") && all.every((verb) => verb === "act")) return w("do_at", { place: word(GAME, `name.${kind}.${id}`) });
   const asked = new Set(all.map((verb) => steps[verb] ?? verb));
   if (asked.size === 1 && asked.has("hit_ships")) return w("ask_hit_ships");
   return asked.size === 1 ? word(GAME, `step.${[...asked][0]}.prompt`, "") || null : null;
@@ -92,10 +96,15 @@ export function picked(view: View, { verb, operands }: Option): string | null {
   return verb === "lose" || verb === "destroy" ? `${w(`dealt_${verb}`)}: ${chipOfLosses(view, verb, +operands["n"]!).text}` : null;
 }
 
+// Of several things to steal each is told by its name; whose it is stands below.
+const fromWhom = ({ owner = "" }: Option["operands"]): string => w("from_whom", { name: seatKeys.filter((key) => key === owner).map((key) => t(key)).join() });
+
 export function chip(view: View, option: Option): Chip | null {
   const { verb, operands } = option;
   if (isWay(verb)) return chipOfCard(view, verb, operands["card"]!);
   if (verb === "lose" || verb === "destroy") return chipOfLosses(view, verb, +operands["n"]!);
+  if (verb === "steal_card" && operands["court"]) return { text: word(GAME, `name.court.${operands["court"]}`), note: fromWhom(operands) };
+  if (verb === "steal_token") return { text: word(GAME, `name.resource.${operands["resource"]}`), note: `${fromWhom(operands)}, ${w("mark_key", { n: +operands["cost"]! })}` };
   if (verb === "again" || verb === "token") return { text: option.label, note: "" };
   if (verb === "swap") return { text: word(GAME, `name.card.${operands["give"]}`), note: "" };
   if (verb === "arrange") return { text: word(GAME, `name.resource.${operands["resource"]}`), note: "" };
