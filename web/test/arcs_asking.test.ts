@@ -51,3 +51,9 @@ it("things to steal are told by their names, whose they are stands below", () =>
   expect(ar.chip!(view, option("steal_card", { owner: "pearl", court: "farseers" }))).toEqual({ text: "Farseers", note: "from Pearl" });
   expect(ar.chip!(view, option("steal_token", { owner: "sapphire", resource: "fuel", cost: "2" }))).toEqual({ text: "Fuel", note: "from Sapphire, 2 keys" });
 });
+
+it("who leads is told so while the card is played", () => {
+  const position = fixture("ar_prelude");
+  const view = position.view as { turn: object };
+  expect(ar.stage!({ ...position, view: { ...view, turn: { ...view.turn, mode: "lead" } } })[0]!.text).toBe("you lead");
+});

@@ -34,6 +34,14 @@ describe("log", () => {
     const log = [entry(1, null, "card:a"), entry(2, 0), entry(3, null, "card:b"), { ...entry(4, null, "card:c"), for: 2 }, entry(5, 1, "station:d"), entry(6, null, "card:e", true)];
     expect([...brought(log, mine, spots)]).toEqual([["card:c", 2], ["card:b", null]]);
   });
+  it("leaves out what only announces, however often, and keeps it at the end", () => {
+    const heads = new Set(["begin", "end", "act"]);
+    const lines = (...log: LogEntry[]) => byTurn(log, new Set(), undefined, heads).flatMap((turn) => turn.lines.map(({ text }) => text));
+    const [begun, ended, act, moved] = [said(1, 0, "Ruby begins the Prelude", "begin"), said(2, 0, "Ruby ends the Prelude", "end"), said(3, 0, "Ruby: Move", "act move"), said(4, 0, "Ruby moves", "move")];
+    expect(lines(begun, ended, act, moved)).toEqual(["Ruby moves"]);
+    expect(lines(begun, ended)).toEqual(["Ruby ends the Prelude"]);
+    expect(lines(begun, said(2, 0, "Ruby spends Fuel", "spend fuel"), { ...ended, v: 3, n: 3 })).toEqual(["Ruby spends Fuel", "Ruby ends the Prelude"]);
+  });
   it("says all that stands after the same colon, also where it begins alike", () => {
     const dealt = ["Tax 3", "War 3", "Tax 6"].map((card, i) => ({ ...said(i + 1, null, `Ruby is dealt: ${card}`, `deal ${i}`), for: 0 }));
     expect(byTurn(dealt).flatMap((t) => t.lines.map((l) => l.text))).toEqual(["Ruby is dealt: Tax 3, War 3, Tax 6"]);

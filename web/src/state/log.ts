@@ -125,7 +125,8 @@ interface Manner {
 export type Many = (verb: string) => string;
 
 function textOf(all: Item[], many: Many, heads: ReadonlySet<string>): string {
-  const items = all.length > 1 && heads.has(verbOf(all[0]!)) ? all.slice(1) : all;
+  const said = all.findIndex((item) => !heads.has(verbOf(item)));
+  const items = said >= 0 ? all.slice(said) : all.slice(-1);
   const first = items[0]!;
   if (items.length === 1) return first.text;
   const together = many(verbOf(first));

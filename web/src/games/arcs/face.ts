@@ -70,7 +70,7 @@ export const face: Face = {
   Opened,
   full: true,
   endVerbs: ["end_turn", "end_prelude", "begin_prelude", "halt", "enough", "raid_stop", "bold_stop", "no_reroll"],
-  heads: ["act"],
+  heads: ["begin_prelude", "end_prelude", "act"],
   parts: ["token", "spend_as", "spend_for_nothing", "tax_type", "site", "shipyard", "move_to", "move_fresh", "move_damaged", "fly_on", "on_fresh", "on_damaged", "halt", "battle_with", "raid_dice", "assault_dice", "skirmish_dice", "claim", "take_token", "give_token", "rifles_at"],
   spotsOf,
   walks: ({ prompt }) => (prompt ? legByLeg(prompt.walks) : null),

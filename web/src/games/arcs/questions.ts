@@ -46,7 +46,7 @@ export function stage({ view: raw, prompt }: Position): Stage[] {
   const lead = view.round.played.find(({ mode }) => mode === "lead");
   if (view.step === "follow" && lead?.suit) return [{ text: w("you_follow", { card: `${word(GAME, `name.suit.${lead.suit}`)} ${lead.zeroed ? 0 : (lead.number ?? "")}` }) }];
   if (view.turn.seat !== prompt?.seat || (view.step !== "act" && view.step !== "prelude")) return [];
-  const how = word(GAME, `name.mode.${view.turn.mode}`);
+  const how = view.turn.mode === "lead" ? w("you_are_leading") : word(GAME, `name.mode.${view.turn.mode}`);
   return [{ text: how }, { text: w(view.step === "act" ? "actions_left" : "actions", { n: view.turn.pips }) }];
 }
 

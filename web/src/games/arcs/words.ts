@@ -149,6 +149,7 @@ const en = {
   you_lead: "you hold the initiative",
   you_follow: "you follow {card}",
   which_lead: "Which card do you lead with?",
+  you_are_leading: "you lead",
   from_whom: "from {name}",
   do_at: "{place}: which action do you take?",
   lead_for: "Which card do you lead with, to declare {ambition}?",

@@ -146,6 +146,7 @@ export const pl = {
   you_lead: "masz Inicjatywę",
   you_follow: "odpowiadasz na kartę {card}",
   which_lead: "Którą kartą prowadzisz?",
+  you_are_leading: "prowadzisz",
   from_whom: "ma: {name}",
   do_at: "{place}: którą Akcję wykonujesz?",
   lead_for: "Którą kartą prowadzisz, żeby zadeklarować Ambicję {ambition}?",
