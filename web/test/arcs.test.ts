@@ -263,10 +263,10 @@ function fought(position: Position, lines: [number | null, string][]): Position 
 describe("the dice of a battle that is over", () => {
   const other = (fixture("ar_act").prompt!.seat + 1) % 4;
   const battle: [number | null, string][] = [[other, "act battle"], [other, "battle_at 2g"], [other, "raid_dice 1"], [null, "roll_raid 0-1 0-0-0"], [null, "roll_skirmish 1-1"], [other, "end_turn"]];
-  it("stand where it was fought, until the viewer's next answer", () => {
+  it("name where it was fought, until the viewer's next answer", () => {
     const table = open("ar_act", (p) => fought(p, battle));
     render(face.Board, { table });
-    const dice = screen.getByRole("img", { name: /^Roll of 1 raid die: 1 hit on own ships, 1 key; Roll of 2 skirmish dice: 1 hit$/ });
+    const dice = screen.getByRole("img", { name: /^Gate 2: Roll of 1 raid die: 1 hit on own ships, 1 key; Roll of 2 skirmish dice: 1 hit$/ });
     expect(dice.querySelectorAll("img")).toHaveLength(3);
     expect(lastRoll(table.log, table.mine)).toMatchObject({ seat: other, system: "2g" });
     const answered = [...table.log, { ...table.log[0]!, v: 950, n: 950 }];
