@@ -39,6 +39,18 @@ describe("the step that asks", () => {
     expect(guide.isNew(position.table.id, "pick_ship")).toBe(false);
     guide.end();
   });
+  it("is explained to who answers without a word about the greeting", async () => {
+    const position = main();
+    guide.begin(position.table.id);
+    const table = open(position);
+    render(Console, { table });
+    expect(screen.getByRole("note").textContent).toContain(session.texts["alien_frontiers:guide.welcome"]);
+    table.press("station:solar_converter");
+    await tick();
+    await tick();
+    expect(screen.getByRole("note").textContent).toContain(session.texts["alien_frontiers:guide.pick_ship"]);
+    guide.end();
+  });
   it("is still the first one where its answer was not picked yet", () => {
     const table = open(main());
     table.press("die:6");
