@@ -178,6 +178,19 @@ describe("a replay", () => {
     await rerender({ film, face: af, last, ply: 7 });
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
   });
+  it("explains what is looked at or pressed", async () => {
+    const last = fixture("af_end");
+    const film = { address: "/table/x", back: { href: "/table/x", text: "to_table" as const }, all: 100, linked: true, position: () => Promise.resolve(last), course: () => Promise.resolve({ turns: [] } as never), analysis: null };
+    render(Replay, { film, face: af, last, ply: 5 });
+    await waitFor(() => expect(document.querySelector('[data-spot="station:lunar_mine"]')).toBeTruthy());
+    const place = (id: string) => document.querySelector(`[data-spot="station:${id}"]`)!;
+    await fireEvent(place("lunar_mine"), new PointerEvent("pointerenter", { clientX: 3, pointerType: "mouse" }));
+    expect(document.querySelector(".inspector")!.textContent).toContain("Lunar Mine");
+    await fireEvent(place("lunar_mine"), new PointerEvent("pointerleave"));
+    expect(document.querySelector(".inspector")).toBeNull();
+    await fireEvent.click(place("shipyard"));
+    expect(document.querySelector(".inspector")!.textContent).toContain("Shipyard");
+  });
   it("of a file has no link to a moment: nobody else could open it", async () => {
     const last = fixture("af_end");
     for (const film of [filmOfRecord("", { position: last, course: { plies: [], scores: [], turns: [] } }), filmOf(Object.assign(new Table("x", af), { position: last }))]) {

@@ -1,6 +1,7 @@
 // A game that is walked through again: of a table, or of a record that somebody opened. Every moment has an address.
 import { api } from "../api/client";
 import type { Course, Lang, Position } from "../api/types";
+import { session } from "./session.svelte";
 import { type Source, ofRecord, ofTable } from "./study.svelte";
 import type { Table } from "./table.svelte";
 
@@ -41,12 +42,23 @@ export function keepRecord(text: string): void {
   }
 }
 
+// A record tells who played as a program reads it: "human", "level:2:temper=builder". People have the colour of their seat.
+export function withNames(position: Position): Position {
+  const { table } = position;
+  const levels = session.game(table.game)?.levels ?? [];
+  const nameOf = (told: string): string => {
+    const level = /^level:(\d+)/.exec(told)?.[1];
+    return told === "human" ? "" : ((level && levels.find((each) => each.level === Number(level))?.name) ?? told);
+  };
+  return { ...position, table: { ...table, seats: table.seats.map((seat) => ({ ...seat, name: nameOf(seat.name) })) } };
+}
+
 export const filmOfRecord = (record: string, first: { position: Position; course: Course }): Film => ({
   address: "/record",
   back: { href: "/", text: "to_start" },
   all: first.position.ply,
   linked: false,
-  position: async (lang, ply) => (await api.record(record, lang, ply)).position,
+  position: async (lang, ply) => withNames((await api.record(record, lang, ply)).position),
   course: () => Promise.resolve(first.course),
   analysis: ofRecord(record),
 });

@@ -28,6 +28,7 @@ export const en = {
   to_content: "To the content",
   not_loaded: "The server does not answer. Check the connection and reload the page.",
   reload: "Reload",
+  no_live: "The table cannot be reached. Perhaps too many tabs of Orrery are open, or something on the way lets no live connection through.",
   loading: "One moment",
   nowhere: "There is nothing at this address.",
   nowhere_how: "The link may be incomplete. From the start page you reach everything.",

@@ -27,6 +27,7 @@ export const pl: Same<typeof en> = {
   to_content: "Do treści",
   not_loaded: "Serwer nie odpowiada. Sprawdź połączenie i odśwież stronę.",
   reload: "Odśwież",
+  no_live: "Nie można połączyć się ze stołem. Być może otwarto zbyt wiele kart Orrery albo coś po drodze nie przepuszcza połączeń na żywo.",
   loading: "Chwileczkę",
   nowhere: "Pod tym adresem niczego nie ma.",
   nowhere_how: "Link mógł zostać ucięty. Ze strony startowej dojdziesz wszędzie.",
