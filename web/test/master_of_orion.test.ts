@@ -1,9 +1,12 @@
 // The board of Master of Orion with real positions: every place is a target, answers in any order.
-import { fireEvent, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
+import type { Position } from "../src/api/types";
 import { face } from "../src/games/master_of_orion/face";
 import { gainOf } from "../src/games/master_of_orion/gains";
 import type { SeatView, Site, View } from "../src/games/master_of_orion/view";
+import Replay from "../src/table/Replay.svelte";
 import { fixture } from "./helpers";
 import { asked, begin, direct, open, sent, speak, spot, viewOf } from "./master_of_orion_table";
 
@@ -181,6 +184,36 @@ describe("the first question of a turn", () => {
     expect(screen.getByRole("button", { name: "back" })).toBeTruthy();
     await fireEvent.keyDown(window, { key: "Escape" });
     expect(table.opened).toBeNull();
+  });
+  it("leaves an opponent open while others play, until the next question", async () => {
+    const table = open();
+    const next = async (change: Partial<Position>) => {
+      table.position = { ...table.position!, ply: table.position!.ply + 1, ...change };
+      await tick();
+    };
+    const { prompt } = table.position!;
+    await next({ prompt: null });
+    await fireEvent.click(document.querySelector(".rival .all")!);
+    await next({});
+    expect(table.opened).toBe(1);
+    await next({ prompt });
+    expect(table.opened).toBeNull();
+  });
+  it("opens everybody in turn where the game is walked through, and leaves them open from moment to moment", async () => {
+    const last = fixture("mo_end");
+    const film = { address: "/table/x", back: { href: "/table/x", text: "to_table" as const }, all: 100, linked: true, position: (_: string, ply: number) => Promise.resolve({ ...last, ply }), course: () => Promise.resolve({ turns: [] } as never), analysis: null };
+    const { rerender } = render(Replay, { film, face, last, ply: 5 });
+    await waitFor(() => expect(document.querySelector(".who")).toBeTruthy());
+    const whose = () => document.querySelector(".mine .who span")!.textContent;
+    const [first, other] = [whose(), last.table.seats.map(({ name }) => name).find((name) => name !== whose())!];
+    const press = async (pressed: boolean) => fireEvent.click(within(document.querySelector<HTMLElement>(".scores")!).getByRole("button", { name: new RegExp(other), pressed }));
+    await press(false);
+    expect(whose()).toBe(other);
+    await rerender({ film, face, last, ply: 6 });
+    await tick();
+    expect(whose()).toBe(other);
+    await press(true);
+    expect(whose()).toBe(first);
   });
 });
 

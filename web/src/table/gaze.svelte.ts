@@ -1,5 +1,6 @@
-// What is looked at in a picture, in which nothing can be answered.
+// What is looked at in a picture, in which nothing can be answered; it stays from one moment to the next.
 export class Gaze {
+  opened = $state.raw<number | null>(null); // the seat whose things are shown
   inspected = $state.raw<string | null>(null);
   readonly reason = null;
   private pinned = false;

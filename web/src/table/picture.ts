@@ -28,6 +28,12 @@ export function asPicture(address: string, face: Face, position: Position, last:
     notes: [],
     older: null,
     question: "",
+    get opened() {
+      return gaze.opened;
+    },
+    set opened(seat) {
+      gaze.opened = seat;
+    },
     get inspected() {
       return gaze.inspected;
     },
