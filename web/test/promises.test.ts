@@ -34,6 +34,20 @@ beforeEach(() => {
   Object.assign(address, { hosts: null, chosen: 0, asked: true });
 });
 
+describe("the list of tables", () => {
+  it("says when a table goes only where that is soon", async () => {
+    vi.spyOn(api, "tables").mockResolvedValue([]);
+    vi.spyOn(session, "refresh").mockResolvedValue(undefined as never);
+    const days = (n: number) => Math.round(Date.now() / 1000) + n * 86_400;
+    const { table } = fixture("af_main");
+    session.mine = [{ ...table, id: "near", name: "Near", expires: days(10) }, { ...table, id: "far", name: "Far", expires: days(90) }];
+    render(Tables, { token: null });
+    const told = (name: string) => screen.getByText(name).closest("li")!.querySelector(".expires") !== null;
+    expect([told("Near"), told("Far")]).toEqual([true, false]);
+    session.mine = [];
+  });
+});
+
 describe("a link to a seat", () => {
   it("that was used already offers to watch the game", async () => {
     vi.spyOn(api, "tables").mockResolvedValue([]);
