@@ -44,3 +44,22 @@ describe.each(sizes)("at $size", ({ size, whole }) => {
     await visitor.close();
   });
 });
+
+// The maps are drawn smaller on a phone, what is read on them is not. (Arcs shows a cluster large where it is pressed.)
+it("numbers and names on the boards of the smallest phone can be read", async () => {
+  const visitor = await house.visitor({ size: [360, 740], lang: "pl" });
+  for (const { name } of moments.filter(({ full, game }) => full && game !== "arcs")) {
+    await visitor.stage(fixture(name));
+    await visitor.page.locator(".board .spot").first().waitFor();
+    await visitor.page.evaluate(() => document.fonts.ready);
+    const small = await visitor.page.evaluate(() =>
+      [...document.querySelectorAll<SVGTextElement>("main.board svg text")].flatMap((text) => {
+        const { a, b } = text.getScreenCTM()!;
+        const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+        return size < 10.5 ? [`${text.textContent}: ${size.toFixed(1)}`] : [];
+      }),
+    );
+    expect(small, name).toEqual([]);
+  }
+  await visitor.close();
+});
