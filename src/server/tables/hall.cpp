@@ -303,25 +303,31 @@ void Hall::rename(const std::string& person, const std::string& name) {
         if (live->table.has_seat(person)) tell_people(*live);
 }
 
-void Hall::show(Connection& connection, const Live& live) const {
+void Hall::show(Connection& connection, const Live& live, Onlookers& told) const {
     const Eyes eyes = eyes_of(live.table, connection.person, connection.seat);
-    const Glance glance{*this, live, connection.person, connection.language, eyes};
     // Other eyes may read the same lines otherwise.
     const Seat before = connection.shown.value_or(eyes.seat);
     const bool anew = before != eyes.seat && !reads_alike(live.table, before, eyes.seat);
-    boost::json::object message{{"t", "position"},
-                                {"position", shown_position(glance, anew ? 0 : connection.sent)}};
+    const std::int64_t since = anew ? 0 : connection.sent;
+    std::shared_ptr<const std::string> own;
+    auto& text = live.table.looks_on(connection.person) ? told[{connection.language, since}] : own;
+    if (text == nullptr) {
+        const Glance glance{*this, live, connection.person, connection.language, eyes};
+        text = std::make_shared<const std::string>(boost::json::serialize(
+            boost::json::object{{"t", "position"}, {"position", shown_position(glance, since)}}));
+    }
     connection.sent = live.table.version();
     connection.news = live.news;
     connection.shown = eyes.seat;
     // Behind a curtain nobody is there; without one, who is shown is.
     connection.seat = eyes.seat == kSpectator ? std::nullopt : std::optional{eyes.seat};
-    connection.send(std::make_shared<const std::string>(boost::json::serialize(message)));
+    connection.send(text);
 }
 
 void Hall::broadcast(Live& live) {
     const auto watchers = live.watchers;  // one that is too slow is closed on the way
-    for (Connection* each : watchers) show(*each, live);
+    Onlookers told;
+    for (Connection* each : watchers) show(*each, live, told);
 }
 
 void Hall::tell_people(Live& live) {
@@ -336,8 +342,9 @@ void Hall::send_people() {
         const auto at = tables_.find(id);
         if (at == tables_.end()) continue;
         const auto watchers = at->second->watchers;
+        Onlookers told;
         for (Connection* each : watchers)
-            if (each->news != at->second->news) show(*each, *at->second);
+            if (each->news != at->second->news) show(*each, *at->second, told);
     }
 }
 

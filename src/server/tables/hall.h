@@ -5,6 +5,7 @@
 #include <atomic>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <unordered_map>
@@ -84,6 +85,8 @@ class Hall {
     bool ended() const { return ended_; }
     bool draining() const { return draining_; }
     bool busy() const { return writing_ > 0; }
+    // The clock has not jumped for a while: what is too old by it may go.
+    bool clock_settled() const { return now() >= goes_from_; }
     std::size_t live_tables() const { return tables_.size(); }
 
     // Why this program cannot go on with a table that is there: it is of other rules. Nothing: it can.
@@ -113,7 +116,14 @@ class Hall {
 
     void watch(Connection& connection, Live& live);
     void leave(Connection& connection);
-    void show(Connection& connection, const Live& live) const;  // sends the position
+    void show(Connection& connection, const Live& live) const {  // sends the position
+        Onlookers nobody_else;
+        show(connection, live, nobody_else);
+    }
+    // To many. Who only looks on is shown what all of them are: it is written once for those who read the
+    // same language and have the same lines.
+    using Onlookers = std::map<std::pair<Language, std::int64_t>, std::shared_ptr<const std::string>>;
+    void show(Connection& connection, const Live& live, Onlookers& told) const;
     void add_connection(Connection& connection);
     void drop_connection(Connection& connection);
     // Of the person: those whose session is over.
@@ -175,6 +185,7 @@ class Hall {
     void bot_failed(const std::string& id);
     void tick();
     void look_after_tables();
+    void doubt_clock(Millis jumped);
     void find_due();
     void check_flags(Live& live);
     void sweep();
@@ -197,7 +208,7 @@ class Hall {
     std::set<std::string> with_new_people_;  // tables
     std::size_t writing_ = 0;
     int ticks_ = 0;
-    Millis ticked_ = 0;
+    Millis ticked_ = 0, goes_from_ = 0;
     bool draining_ = false;
     std::atomic<bool> ended_{false};  // other threads ask, too
 };

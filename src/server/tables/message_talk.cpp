@@ -9,14 +9,6 @@ namespace orrery::server {
 using boost::json::array;
 using boost::json::object;
 
-namespace {
-
-bool looks_on(const Table& table, const std::string& person) {
-    return !table.has_seat(person) && table.row().owner != person;
-}
-
-}  // namespace
-
 Json chat_json(Hall& hall, const std::vector<store::ChatRow>& rows, const std::string& person) {
     const auto blocked =
         person.empty() ? std::vector<std::string>{} : hall.services().store.blocked_by(person);
@@ -34,7 +26,7 @@ Json chat_json(Hall& hall, const std::vector<store::ChatRow>& rows, const std::s
 }
 
 bool may_chat(const Table& table, const std::string& person) {
-    return !looks_on(table, person) || table.row().open_chat;
+    return !table.looks_on(person) || table.row().open_chat;
 }
 
 namespace {
@@ -81,7 +73,7 @@ const char* no_room(const Hall& hall, Live& live, const std::string& person, int
         const auto seats = static_cast<std::int64_t>(table.seats_of(person));
         return said.of_seat[static_cast<std::size_t>(seat)] >= share * seats ? "chat_full" : nullptr;
     }
-    if (!looks_on(table, person)) return said.of_owner >= share ? "chat_full" : nullptr;
+    if (!table.looks_on(person)) return said.of_owner >= share ? "chat_full" : nullptr;
     const double most = std::max<double>(1, static_cast<double>(onlookers / kForOne));
     for (const auto& [who, shares] : shares_of(hall, person))
         if (static_cast<double>(said.of_onlooker[who]) >= most * shares)

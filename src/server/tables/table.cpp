@@ -147,6 +147,8 @@ std::size_t Table::seats_of(const std::string& person) const {
 
 bool Table::has_seat(const std::string& person) const { return seats_of(person) > 0; }
 
+bool Table::looks_on(const std::string& person) const { return !has_seat(person) && row_.owner != person; }
+
 std::int64_t Table::share_of(std::int64_t whole) const {
     const auto persons = [](const store::SeatRow& seat) { return seat.kind != SeatKind::Bot; };
     return whole / std::max<std::int64_t>(1, std::ranges::count_if(seats_, persons));

@@ -84,6 +84,7 @@ class Table {
     bool is_asked(Seat seat) const { return playing() && match_.game().actors().includes(seat); }
     bool belongs_to(Seat seat, const std::string& person) const;  // and has not conceded
     bool has_seat(const std::string& person) const;
+    bool looks_on(const std::string& person) const;  // neither sits here nor made the table
     std::size_t seats_of(const std::string& person) const;
     // Of what fits into the table: each of the seats that are people's has as much, so that nobody uses up
     // what is another's. Who takes over a seat takes over what is left of it.
