@@ -36,11 +36,19 @@ std::vector<Action> answers_in(const Ask& ask, const VerbTable& verbs) {
     return answers;
 }
 
+// Whoever asked to take something back has the answer by this; what is not written leaves the question as it
+// is.
+void answer_request(const AskPtr& ask, Live& live, Draft draft) {
+    ask->hall.commit(live, std::move(draft), ask->request(), [ask, &live](store::Written written) {
+        if (written == store::Written::Done) live.undo.reset();
+        ask->acks(live)(written);
+    });
+}
+
 void take_back(const AskPtr& ask, Live& live, Seat by, std::size_t to, const char* note) {
     Draft draft = draft_undo(live.table, by, to, ask->hall.now());
     if (note != nullptr) add_note(draft, live.table, by, note, ask->hall.now());
-    live.undo.reset();
-    ask->hall.commit(live, std::move(draft), ask->request(), ask->acks(live));
+    answer_request(ask, live, std::move(draft));
 }
 
 void note(const AskPtr& ask, Live& live, std::string body, std::function<void()> then) {
@@ -109,8 +117,7 @@ void act(const AskPtr& ask, Live& live) {
     if (stale || ask->version > live.table.version()) return ask->nack(&live, {"stale"});
     Drafted drafted = draft_answers(live.table, ask->seat, answers, ask->hall.now());
     if (const auto* refused = std::get_if<Refused>(&drafted)) return ask->nack(&live, *refused);
-    live.undo.reset();
-    ask->hall.commit(live, std::move(std::get<Draft>(drafted)), ask->request(), ask->acks(live));
+    answer_request(ask, live, std::move(std::get<Draft>(drafted)));
 }
 
 void undo(const AskPtr& ask, Live& live) {
@@ -135,10 +142,10 @@ void consent(const AskPtr& ask, Live& live) {
     if (!live.undo || !live.undo->needed.contains(ask->seat)) return ask->nack(&live, {"no_request"});
     if (!truth_field(ask->message, "agree"))
         return note(ask, live, "undo_refused", [&live] { live.undo.reset(); });
-    live.undo->agreed.insert(ask->seat);
-    if (live.undo->agreed == live.undo->needed)
-        return take_back(ask, live, live.undo->by, live.undo->to, "undo_agreed");
-    note(ask, live, "undo_agreed_by", [] {});
+    std::set<Seat> agreed = live.undo->agreed;
+    agreed.insert(ask->seat);
+    if (agreed == live.undo->needed) return take_back(ask, live, live.undo->by, live.undo->to, "undo_agreed");
+    note(ask, live, "undo_agreed_by", [&live, agreed] { live.undo->agreed = agreed; });
 }
 
 void why(const AskPtr& ask, Live& live) {

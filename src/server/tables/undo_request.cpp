@@ -38,7 +38,8 @@ std::optional<UndoRequest> standing_request(const Table& table) {
         if (note->kind != kAsked) continue;
         const auto to = whole_number(note->about);
         const bool gone = table.last_undo() > note->n || played_on(table, note->n) || !table.playing();
-        if (gone || !to || *to < 0 || *to >= static_cast<std::int64_t>(table.match().ply()))
+        const bool nobody = note->seat < 0;  // no server writes it, but a file that was imported may say so
+        if (nobody || gone || !to || *to < 0 || *to >= static_cast<std::int64_t>(table.match().ply()))
             return std::nullopt;
         return UndoRequest{seat, static_cast<std::size_t>(*to),
                            asked_for_consent(table, table.seat(seat).person), std::move(agreed)};
