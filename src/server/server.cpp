@@ -102,8 +102,10 @@ class Server::Parts {
 
   private:
     void forget_idle() {
-        loop().after(kDay, [this] { forget_idle(); });
-        people_.forget_idle();
+        constexpr Millis kHour = 3'600'000;
+        const bool settled = hall_.clock_settled();
+        loop().after(settled ? kDay : kHour, [this] { forget_idle(); });
+        if (settled) people_.forget_idle();
     }
 
     // A disk that could not be read for a moment does not end the server's work. What somebody did about bans
@@ -198,7 +200,8 @@ Result<std::unique_ptr<Server>> Server::open(const Options& options, const Shelf
     auto store = store::SqliteStore::open(options.data, options.trip);
     if (!store) return store.problem();
     ground.store = std::move(*store);
-    if (auto problem = store::check_clock(*ground.store, ground.network->loop().now())) return *problem;
+    if (auto problem = store::check_clock(ground.store->last_change(), ground.network->loop().now()))
+        return *problem;
     const auto trusted = store::check_games(*ground.store, all_games(shelf), store::Depth::Unfinished);
     if (!trusted) return trusted.problem();
     tell_losses(*ground.store, *trusted, options.data);

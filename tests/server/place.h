@@ -30,7 +30,9 @@ class TurnedLoop final : public Loop {
     void after(Millis delay, std::function<void()> work) override {
         timers_.emplace(now_ + delay, std::move(work));
     }
-    Millis now() const override { return now_; }
+    Millis now() const override { return now_ + jumped_; }
+    // The clock of the machine is set; timers go on.
+    void jump(Millis by) { jumped_ += by; }
 
     bool run_posted() {
         std::deque<std::function<void()>> work;
@@ -43,6 +45,7 @@ class TurnedLoop final : public Loop {
     }
     // To the next timer that is due before `until`; false: there is none.
     bool next_timer(Millis until) {
+        until -= jumped_;
         if (timers_.empty() || timers_.begin()->first > until) return false;
         now_ = std::max(now_, timers_.begin()->first);
         const auto work = std::move(timers_.begin()->second);
@@ -50,13 +53,13 @@ class TurnedLoop final : public Loop {
         work();
         return true;
     }
-    void set(Millis now) { now_ = now; }
+    void set(Millis now) { now_ = now - jumped_; }
 
   private:
     std::mutex mutex_;
     std::deque<std::function<void()>> posted_;
     std::multimap<Millis, std::function<void()>> timers_;
-    Millis now_ = 1'000'000'000'000;
+    Millis now_ = 1'000'000'000'000, jumped_ = 0;
 };
 
 // Of a refusal; empty: it is none.

@@ -3,6 +3,7 @@
 #include <chrono>
 
 #include "core/text.h"
+#include "server/base/log.h"
 #include "server/tables/bot_levels.h"
 #include "server/tables/hall.h"
 
@@ -17,6 +18,7 @@ constexpr Millis kTick = 1000;
 constexpr Millis kBotAgain = 10'000;     // after a bot failed
 constexpr std::size_t kReadAtOnce = 10;  // tables, in a turn of the loop
 constexpr int kSweepEvery = 30, kExpireEvery = 300;
+constexpr Millis kJump = 10 * kMinute, kSettles = 60 * kMinute;
 
 struct Thought {
     std::shared_ptr<AnyGame> game;
@@ -184,7 +186,13 @@ void Hall::rest_bots(Live& live, Millis rest) {
     if (live.bots_rest_until > now()) return;
     live.bots_rest_until = now() + rest;
     broadcast(live);
-    services_.loop.after(rest, [this, id = live.table.id()] { wake_again(id); });
+    // By the timer, not by the clock, which may be set back meanwhile: nobody else would wake them.
+    services_.loop.after(rest, [this, id = live.table.id(), until = live.bots_rest_until] {
+        const auto at = tables_.find(id);
+        if (at == tables_.end()) return;
+        if (at->second->bots_rest_until == until) at->second->bots_rest_until = 0;
+        wake_bots(*at->second);
+    });
 }
 
 void Hall::let_think(Live& live, Seat seat, Pace pace, const Payer& payer) {
@@ -255,6 +263,7 @@ void Hall::start() {
         live->used = 0;  // gone with the first sweep, unless somebody comes
     }
     ticked_ = now();
+    doubt_clock(0);
     services_.loop.after(kTick, [this] { tick(); });
 }
 
@@ -265,15 +274,24 @@ void Hall::tick() {
 }
 
 void Hall::look_after_tables() {
-    services_.metrics.loop_lag(static_cast<double>(std::max<Millis>(0, now() - ticked_ - kTick)) / 1000);
+    const Millis late = now() - ticked_ - kTick;
+    services_.metrics.loop_lag(static_cast<double>(std::max<Millis>(0, late)) / 1000);
     ticked_ = now();
+    if (late > kJump || late < -kJump) doubt_clock(late);
     find_due();
     for (const auto& [id, live] : tables_)
         if (live->table.clock().kind != Clock::Kind::None) check_flags(*live);
     if (++ticks_ % kSweepEvery == 0) sweep();
-    if (ticks_ % kExpireEvery == 1) expire();
+    if (ticks_ % kExpireEvery == 1 && clock_settled()) expire();
     services_.metrics.set("tables", static_cast<double>(tables_.size()));
     services_.metrics.set("bots_waiting", static_cast<double>(services_.bots.waiting()));
+}
+
+// What goes by the clock is gone for good. After a start, and where the clock jumps, whoever looks after the
+// machine has time to set it right.
+void Hall::doubt_clock(Millis jumped) {
+    goes_from_ = now() + kSettles;
+    if (jumped != 0) log_event(Level::Warning, "clock", {{"jumped_s", jumped / 1000}});
 }
 
 // Tables that are not in memory and where somebody's time is up. Each is replayed for that, so that only a
