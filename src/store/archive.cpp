@@ -25,8 +25,8 @@ Message wrong(const char* key = "error.archive.line") { return {key, {}}; }
 // Reads an archive line by line: what is to be written, in order.
 class Reading {
   public:
-    Reading(Store& store, const Games& games, const Known& known)
-        : store_{store}, games_{games}, known_{known} {}
+    Reading(Store& store, const Games& games, Millis now, const Known& known)
+        : store_{store}, games_{games}, now_{now}, known_{known} {}
 
     // What is wrong with the next line.
     std::optional<Message> add(const std::string& text) {
@@ -110,6 +110,7 @@ class Reading {
         if (!match) return match.problem();
         if (auto problem = check_state(stored, *match)) return problem;
         if (known_ && !known_(stored)) return wrong("error.archive.seats");
+        if (auto problem = check_clock(stored.game.updated, now_)) return problem;
         return check_luck(stored, *match);
     }
 
@@ -128,6 +129,7 @@ class Reading {
 
     Store& store_;
     const Games& games_;
+    Millis now_;
     const Known& known_;
     std::size_t line_ = 0;
     std::set<std::string> people_, accounts_, logins_, tables_;
@@ -159,8 +161,9 @@ Result<Archived> write_archive(Store& store, std::ostream& out) {
     return counted;
 }
 
-Result<Archived> read_archive(Store& store, const Games& games, std::istream& in, const Known& known) {
-    Reading reading{store, games, known};
+Result<Archived> read_archive(Store& store, const Games& games, std::istream& in, Millis now,
+                              const Known& known) {
+    Reading reading{store, games, now, known};
     std::string text;
     while (std::getline(in, text))
         if (auto problem = reading.add(text)) return *problem;

@@ -17,7 +17,8 @@ struct Archived {
 
 Result<Archived> write_archive(Store& store, std::ostream& out);
 // Everything is read and replayed before anything is written, in one commit; refused with the line (a
-// parameter of the message) if something is wrong with it or is there already.
-Result<Archived> read_archive(Store& store, const Games& games, std::istream& in, const Known& known = {});
+// parameter of the message) if something is wrong with it, is there already, or was changed later than `now`.
+Result<Archived> read_archive(Store& store, const Games& games, std::istream& in, Millis now,
+                              const Known& known = {});
 
 }  // namespace orrery::store

@@ -98,9 +98,12 @@ array rows_json(const std::vector<T>& rows) {
     return all;
 }
 
+// No server writes longer ones, and nobody could be sent them.
 bool read_value(const Json& json, std::string& value) {
-    if (json.is_string()) value = json.get_string();
-    return json.is_string();
+    constexpr std::size_t kLongest = 4096;
+    if (!json.is_string() || json.get_string().size() > kLongest) return false;
+    value = json.get_string();
+    return true;
 }
 bool read_value(const Json& json, bool& value) {
     if (json.is_bool()) value = json.get_bool();

@@ -216,6 +216,13 @@ void forget_idle(Database& database, Millis before) {
     database.prepared("delete from reset where until < ?").with(before).done();
 }
 
+// What the clock said when it was ahead is no moment that anything can be measured by.
+void set_back(Database& database, Millis latest) {
+    for (const char* sql :
+         {"update game set updated = ?1 where updated > ?1", "update session set seen = ?1 where seen > ?1"})
+        database.prepared(sql).with(latest).done();
+}
+
 void apply_sessions(Database& database, const Transaction& transaction) {
     if (!transaction.signed_out.empty())
         database.prepared("delete from session where person = ? and hash <> ?")
@@ -229,6 +236,7 @@ void apply_sessions(Database& database, const Transaction& transaction) {
     for (const std::string& hash : transaction.ended_sessions)
         database.prepared("delete from session where hash = ?").with(hash).done();
     if (transaction.idle_before != 0) forget_idle(database, transaction.idle_before);
+    if (transaction.latest != 0) set_back(database, transaction.latest);
 }
 
 // A guest who has taken an account meanwhile stays who they are.

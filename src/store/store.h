@@ -17,6 +17,7 @@ struct Transaction {
     std::vector<Session> sessions;            // begun
     std::vector<Session> seen;                // still in use; one that has ended stays so
     std::vector<std::string> ended_sessions;  // hashes
+    Millis latest = 0;       // what was last changed or seen later (the clock was wrong) counts as of then
     Millis idle_before = 0;  // sessions not seen since then end, guests with nothing left go: some at a time
     // Of this person only the seats stay, without a name. Refused while there is one to be given up first;
     // who is gone gets no seat any more.

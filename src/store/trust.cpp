@@ -72,10 +72,9 @@ Result<Trusted> check_games(Store& store, const Games& games, Depth depth, const
     return trusted;
 }
 
-std::optional<Message> check_clock(Store& store, Millis now) {
-    const Millis ahead = store.last_change() - now;
-    if (ahead <= kFarBehind) return std::nullopt;
-    return Message{"error.store.clock", {{"n", std::to_string(ahead / 60000)}}};
+std::optional<Message> check_clock(Millis last_change, Millis now) {
+    if (last_change <= now + kFarBehind) return std::nullopt;
+    return Message{"error.store.clock", {{"n", std::to_string((last_change - now) / 60000)}}};
 }
 
 }  // namespace orrery::store

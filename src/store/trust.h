@@ -25,6 +25,6 @@ std::optional<Message> check_luck(const StoredGame& stored, const Match& match);
 // wrong is the answer.
 Result<Trusted> check_games(Store& store, const Games& games, Depth depth, const Known& known = {});
 // The last change lies in the future: what is written now would seem older than what is there.
-std::optional<Message> check_clock(Store& store, Millis now);
+std::optional<Message> check_clock(Millis last_change, Millis now);
 
 }  // namespace orrery::store

@@ -12,6 +12,8 @@ using namespace orrery::store;
 
 namespace {
 
+constexpr Millis kNow = 10'000'000'000;  // long after everything here
+
 // Two people, two games, the second the rematch of the first, some talk.
 std::unique_ptr<SqliteStore> filled(const Folder& folder) {
     auto store = store_with_game(folder);
@@ -36,7 +38,7 @@ std::string why_not(const std::string& text) {
     const Folder folder;
     const auto store = open_in(folder);
     std::istringstream in{text};
-    const auto read = read_archive(*store, all_games(), in);
+    const auto read = read_archive(*store, all_games(), in, kNow);
     CHECK((read || store->people().empty()));
     return read ? "" : read.problem().key;
 }
@@ -57,7 +59,7 @@ struct Changed {
         const auto known = [](const StoredGame& stored) {
             return std::ranges::all_of(stored.seats, [](const SeatRow& seat) { return seat.level < 9; });
         };
-        const auto read = read_archive(*store, all_games(), in, known);
+        const auto read = read_archive(*store, all_games(), in, kNow, known);
         CHECK((read || (store->people().empty() && !store->game("game1"))));
         if (read) return "";
         std::string where;
@@ -76,7 +78,7 @@ TEST_CASE("archive: what was exported and imported is the same") {
     const Folder to;
     const auto copy = open_in(to);
     std::istringstream in{text};
-    const auto read = read_archive(*copy, all_games(), in);
+    const auto read = read_archive(*copy, all_games(), in, kNow);
     REQUIRE(read);
     CHECK((read->people == 2 && read->games == 2));
     for (const char* id : {"game1", "game2"}) {
@@ -93,7 +95,7 @@ TEST_CASE(
     const auto store = filled(from);
     const std::string text = exported(*store);
     std::istringstream again{text};
-    CHECK(read_archive(*store, all_games(), again).problem().key == "error.archive.there");
+    CHECK(read_archive(*store, all_games(), again, kNow).problem().key == "error.archive.there");
     CHECK(why_not("") == "error.archive.format");
     CHECK(why_not("{\"format\":\"other\"}\n") == "error.archive.format");
     CHECK(why_not(text.substr(0, text.size() / 2)) == "error.archive.line");
@@ -127,6 +129,9 @@ TEST_CASE("archive: rows that no server wrote are refused with their line, and n
     const std::size_t seat = text.find(",{\"seat\":1,\"kind\":0");
     CHECK(changed().with(text.substr(seat, text.find('}', seat) + 1 - seat), "").said() ==
           "error.store.state 4");
+    CHECK(changed().with("\"updated\":", "\"updated\":9223372036854770000,\"was\":").said() ==
+          "error.store.clock 4");
+    CHECK(changed().with("Żółw ala", std::string(5000, 'x')).said() == "error.archive.line 2");
     CHECK(changed().with("\"owner\":\"ala\"", "\"owner\":\"nobody\"").said() == "error.archive.person 4");
     // Two accounts that look alike.
     const std::string none = "\"account\":\"\",\"password\":\"\"";
@@ -148,10 +153,10 @@ TEST_CASE("archive: where it cannot all be written, nothing is") {
     });
     REQUIRE(store);
     std::istringstream in{text};
-    CHECK(read_archive(**store, all_games(), in).problem().key == "error.archive.write");
+    CHECK(read_archive(**store, all_games(), in, kNow).problem().key == "error.archive.write");
     CHECK((*store)->people().empty());
     std::istringstream again{text};
-    CHECK(read_archive(**store, all_games(), again));
+    CHECK(read_archive(**store, all_games(), again, kNow));
     CHECK(commits == 2);  // everything is one commit
     std::ofstream full{"/dev/full"};
     CHECK(write_archive(**store, full).problem().key == "error.archive.write");

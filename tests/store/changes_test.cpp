@@ -224,8 +224,10 @@ TEST_CASE("store: what is lost from a damaged write-ahead log is told") {
     CHECK(lost == 2);
     REQUIRE(check_file(damaged.path().string()));
     CHECK(check_file(damaged.path().string())->key == "error.store.log");
+    ::chmod((damaged.path() / log).c_str(), 0666);
     auto opened = SqliteStore::open(damaged.path().string());
     REQUIRE(opened);
+    CHECK(rights(damaged.path() / kDamagedLog) == 0600);
     CHECK((*opened)->lost() == lost);
     CHECK((*opened)->person("c"));
     CHECK_FALSE((*opened)->person("d"));

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "shared/full_disk.h"
 #include "store/backup.h"
 #include "tables.h"
@@ -117,11 +119,27 @@ TEST_CASE("trust: answers that the rules refuse, gaps, an undo to nowhere, a sta
 TEST_CASE("trust: a clock far behind the last change") {
     const Folder folder;
     const auto store = store_with_game(folder);
-    CHECK_FALSE(check_clock(*store, 2000));
-    CHECK_FALSE(check_clock(*store, 2000 - 60'000));
-    const auto behind = check_clock(*store, 2000 - 3'600'000);
+    CHECK_FALSE(check_clock(store->last_change(), 2000));
+    CHECK_FALSE(check_clock(store->last_change(), 2000 - 60'000));
+    const auto behind = check_clock(store->last_change(), 2000 - 3'600'000);
     REQUIRE(behind);
     CHECK(behind->key == "error.store.clock");
+    CHECK(check_clock(std::numeric_limits<Millis>::max(), 2000));
+    CHECK_FALSE(check_clock(std::numeric_limits<Millis>::min(), 2000));
+}
+
+TEST_CASE("trust: what was changed while the clock was ahead counts as of now, and nothing else does") {
+    const Folder folder;
+    const auto store = store_with_game(folder);
+    Transaction ahead, back;
+    ahead.sessions.push_back({"hash", "ala", 1000, 9'000'000'000});
+    write_now(*store, ahead);
+    CHECK(check_clock(store->last_change(), 5000));
+    back.latest = 5000;
+    CHECK(write_now(*store, back) == Written::Done);
+    CHECK_FALSE(check_clock(store->last_change(), 5000));
+    CHECK(store->session("hash")->seen == 5000);
+    CHECK(store->game("game1")->game.updated == 2000);
 }
 
 TEST_CASE("backup: a checked copy, while the store is open; restored it holds the same") {

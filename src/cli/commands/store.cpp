@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <future>
 
@@ -25,8 +26,20 @@ struct StoreArguments {
     std::optional<std::string> what, file, role, data;
 };
 
+store::Millis now() {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
 std::unique_ptr<store::SqliteStore> open_store(const std::string& folder) {
     if (auto problem = store::check_file(folder)) fail(*problem);
+    return value_or_fail(store::SqliteStore::open(folder));
+}
+
+// Without a long look, while a server may be at work. A slip in the name of the folder makes no store there.
+std::unique_ptr<store::SqliteStore> open_as_it_is(const std::string& folder) {
+    const std::string file = folder + '/' + store::kStoreFile;
+    if (!std::filesystem::exists(file)) fail({"error.store.missing", {{"file", file}}});
     return value_or_fail(store::SqliteStore::open(folder));
 }
 
@@ -91,7 +104,7 @@ void import_all(Context& context, const StoreArguments& arguments, const std::st
     if (!in) fail({"error.file.missing", {{"file", *arguments.file}}});
     const auto store = value_or_fail(store::SqliteStore::open(folder));
     const auto counted =
-        read_archive(*store, all_games(context.shelf), in, server::known_tables(context.shelf));
+        read_archive(*store, all_games(context.shelf), in, now(), server::known_tables(context.shelf));
     if (!counted) fail_at_line(context, *arguments.file, counted.problem());
     say(context, "store.imported", counted->people, counted->games, folder);
 }
@@ -100,11 +113,6 @@ store::Person account_of(store::SqliteStore& store, const StoreArguments& argume
     const auto account = store.account(name_of(arguments));
     if (!account) fail({"error.store.no_account", {{"name", *arguments.file}}});
     return *account;
-}
-
-store::Millis now() {
-    const auto since = std::chrono::system_clock::now().time_since_epoch();
-    return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
 }
 
 void write_now(store::SqliteStore& store, store::Transaction transaction, const std::string& act,
@@ -119,7 +127,7 @@ void write_now(store::SqliteStore& store, store::Transaction transaction, const 
 void give_role(Context& context, const StoreArguments& arguments, const std::string& folder) {
     const std::string role = arguments.role.value_or("");
     if (role != "owner" && role != "none") misuse({"error.usage.store_role", {{"value", role}}});
-    const auto store = value_or_fail(store::SqliteStore::open(folder));
+    const auto store = open_as_it_is(folder);
     const store::Person person = account_of(*store, arguments);
     store::Transaction transaction;
     transaction.changes.push_back({.id = person.id, .role = role == "owner" ? role : ""});
@@ -130,7 +138,7 @@ void give_role(Context& context, const StoreArguments& arguments, const std::str
 // The link to a new password; who has it is that person.
 void reset_password(Context& context, const StoreArguments& arguments, const std::string& folder) {
     constexpr store::Millis kDay = 86'400'000;
-    const auto store = value_or_fail(store::SqliteStore::open(folder));
+    const auto store = open_as_it_is(folder);
     const store::Person person = account_of(*store, arguments);
     const std::string token = server::new_secret();
     store::Transaction transaction;
@@ -142,7 +150,7 @@ void reset_password(Context& context, const StoreArguments& arguments, const std
 
 // By the name of who is banned, or by the range. A running server looks every second.
 void unban(Context& context, const StoreArguments& arguments, const std::string& folder) {
-    const auto store = value_or_fail(store::SqliteStore::open(folder));
+    const auto store = open_as_it_is(folder);
     const std::string key = store::name_key(name_of(arguments));
     std::size_t ended = 0;
     for (const store::Ban& ban : store->bans(now())) {
@@ -158,15 +166,24 @@ void unban(Context& context, const StoreArguments& arguments, const std::string&
     context.print_wrapped({context.say("store.unbanned", {{"name", *arguments.file}})});
 }
 
+// After the clock of the machine was ahead: the server would wait until it has come so far again.
+void set_clock(Context& context, const StoreArguments&, const std::string& folder) {
+    const auto store = open_store(folder);
+    store::Transaction transaction;
+    transaction.latest = now();
+    write_now(*store, std::move(transaction), "clock", "");
+    context.print_wrapped({context.say("store.clock", {{"folder", folder}})});
+}
+
 struct Work {
     std::string_view name;
     void (*run)(Context& context, const StoreArguments& arguments, const std::string& folder);
     bool changes;  // no server may be at work
 };
-constexpr Work kWorks[] = {{"check", check, false},          {"backup", back_up, false},
-                           {"restore", restore, true},       {"export", export_all, false},
-                           {"import", import_all, true},     {"role", give_role, false},
-                           {"reset", reset_password, false}, {"unban", unban, false}};
+constexpr Work kWorks[] = {
+    {"check", check, false},          {"backup", back_up, false},   {"restore", restore, true},
+    {"export", export_all, false},    {"import", import_all, true}, {"role", give_role, false},
+    {"reset", reset_password, false}, {"unban", unban, false},      {"clock", set_clock, true}};
 
 int look_after(Context& context, const StoreArguments& arguments) {
     const auto* work = std::ranges::find(kWorks, arguments.what.value_or(""), &Work::name);
