@@ -54,6 +54,11 @@ void get_me(Api& api, const Request& request, const std::string&, const Respond&
         response.headers.emplace_back("Set-Cookie", api.cookie_header(api.cookie_of(request)));
         return respond(std::move(response));
     }
+    // A page elsewhere makes no guests of its visitors: each would be known for a month.
+    if (is_other_site(request.fetch_site)) {
+        api.note_security(request, "origin");
+        return respond(api.refusal(request, 403, "origin"));
+    }
     if (const Room room = api.allowed_address("guest", request.address, api.limits().guests); !room)
         return respond(api.too_many(request, room));
     api.people().admit_guest(api.language_of_request(request), admits(api, request, respond));

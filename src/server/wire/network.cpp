@@ -1,5 +1,8 @@
 #include "server/wire/network.h"
 
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <boost/asio/signal_set.hpp>
 #include <chrono>
 #include <csignal>
@@ -34,6 +37,15 @@ class AsioLoop final : public Loop {
     asio::io_context& context_;
     Faults& faults_;
 };
+
+// Everybody who comes needs one, and shells give a thousand to begin with.
+void take_handles() {
+    constexpr rlim_t kEnough = 65'536;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= kEnough) return;
+    limit.rlim_cur = std::min(limit.rlim_max, kEnough);
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
 
 // A listening socket, or the reason why there is none; `option` sets the port.
 Result<tcp::acceptor> listener(asio::io_context& context, const std::string& address, int port,
@@ -102,7 +114,7 @@ class Network::Parts {
     }
 };
 
-Network::Network(Faults& faults) : parts_{std::make_unique<Parts>(faults)} {}
+Network::Network(Faults& faults) : parts_{std::make_unique<Parts>(faults)} { take_handles(); }
 Network::~Network() = default;
 Loop& Network::loop() { return parts_->loop; }
 

@@ -131,5 +131,12 @@ TEST_CASE("files of the folder are their owner's alone: the key, the lock, what 
     for (const char* name : {"orrery.db", "orrery.db-wal", "orrery.db-shm", "invites.key", "lock"}) {
         CAPTURE(name);
         CHECK(rights_of(house.folder() / name) == 0600);
+        ::chmod((house.folder() / name).c_str(), 0666);
+    }
+    house.close();
+    house.open();
+    for (const char* name : {"orrery.db", "invites.key", "lock"}) {
+        CAPTURE(name);
+        CHECK(rights_of(house.folder() / name) == 0600);
     }
 }

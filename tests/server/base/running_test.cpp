@@ -1,5 +1,8 @@
 // For whoever runs the machine: whether people may be sent here, what was lost of the disk, and how locked
 // down the service is.
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <filesystem>
@@ -11,6 +14,21 @@
 
 using namespace orrery;
 using namespace orrery::server;
+
+TEST_CASE("the server takes as many file handles as it may, whatever the shell began with") {
+    rlimit before{};
+    REQUIRE(getrlimit(RLIMIT_NOFILE, &before) == 0);
+    const rlim_t few = std::min<rlim_t>(before.rlim_max, 200);
+    const rlimit begun{few, before.rlim_max};
+    REQUIRE(setrlimit(RLIMIT_NOFILE, &begun) == 0);
+    {
+        const House house;
+        rlimit now{};
+        REQUIRE(getrlimit(RLIMIT_NOFILE, &now) == 0);
+        CHECK(now.rlim_cur >= std::min<rlim_t>(before.rlim_max, 20'000));
+    }
+    CHECK(setrlimit(RLIMIT_NOFILE, &before) == 0);
+}
 
 TEST_CASE("/ready: 200 while it serves, 503 as soon as it is about to end") {
     std::atomic<bool> holds{false}, held{false};

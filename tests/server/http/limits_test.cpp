@@ -170,6 +170,18 @@ TEST_CASE("only our own page may ask for changes, and open a socket") {
     CHECK(WebSocket{browser}.status() == 101);
 }
 
+TEST_CASE("a page elsewhere makes no guests of its visitors, who may come here themselves") {
+    House house;
+    for (const char* site : {"cross-site", "same-site"}) {
+        Browser visitor{house.port()};
+        CHECK(visitor.request("GET", "/api/me", "", {{"Sec-Fetch-Site", site}}).status == 403);
+        CHECK(visitor.cookie.empty());
+        CHECK(visitor.request("GET", "/table/x", "", {{"Sec-Fetch-Site", site}}).status == 200);
+        CHECK(visitor.request("GET", "/api/me", "", {{"Sec-Fetch-Site", "same-origin"}}).status == 200);
+        CHECK_FALSE(visitor.cookie.empty());
+    }
+}
+
 TEST_CASE("headers: what a careful page needs, on everything") {
     House house;
     Browser browser = house.guest();

@@ -1,6 +1,7 @@
 // Whoever runs the server, and what everybody may do about neighbours.
 #include <future>
 
+#include "server/base/ids.h"
 #include "server/far.h"
 #include "store/sqlite_store.h"
 
@@ -26,10 +27,13 @@ struct Club {
     }
     // As `orrery store role` does it, while the server runs.
     void give_role() {
-        auto store = store::SqliteStore::open(house.folder().path().string());
-        REQUIRE(store);
         store::Transaction transaction;
         transaction.changes.push_back({.id = text_at(ala.get("/api/me").json(), "id"), .role = "owner"});
+        write(std::move(transaction));
+    }
+    void write(store::Transaction transaction) const {
+        auto store = store::SqliteStore::open(house.folder().path().string());
+        REQUIRE(store);
         std::promise<store::Written> written;
         (*store)->write(std::move(transaction), [&](store::Written result) { written.set_value(result); });
         REQUIRE(written.get_future().get() == store::Written::Done);
@@ -136,6 +140,25 @@ TEST_CASE("a forgotten password is set anew by a link, once") {
     CHECK(club.ala.get("/api/sessions").status == 401);  // all others have ended
     CHECK(elsewhere.post("/api/reset", object{{"token", token}, {"password", "another horse"}}).status ==
           404);
+}
+
+TEST_CASE("a link to a new password is good for as long as it says, and no longer") {
+    Club club;
+    const std::string ala = text_at(club.ala.get("/api/me").json(), "id");
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+    store::Transaction links;
+    links.resets = {{.hash = hash_of("old"), .person = ala, .until = now - 1},
+                    {.hash = hash_of("good"), .person = ala, .until = now + 24 * 3'600'000}};
+    club.write(links);
+    const auto status = [&](const char* token) {
+        return Browser{club.house.port()}
+            .post("/api/reset", object{{"token", token}, {"password", "battery staple"}})
+            .status;
+    };
+    CHECK(status("old") == 404);
+    CHECK(club.ala.get("/api/sessions").status == 200);
+    CHECK(status("good") == 200);
 }
 
 TEST_CASE("everybody may stop reading somebody, who then cannot join their tables") {
