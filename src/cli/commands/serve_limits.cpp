@@ -12,11 +12,13 @@ namespace {
 using server::Limits;
 using server::Rate;
 
-// A rate or a count. What keeps the program within its memory (sizes, queues) is not among them.
+// A rate, a count or a time in days. What keeps the program within its memory (sizes, queues) is not among
+// them.
 struct LimitRow {
     std::string_view name;
     Rate Limits::*rate = nullptr;
     std::size_t Limits::*count = nullptr;
+    server::Millis Limits::*days = nullptr;
 };
 
 constexpr LimitRow kLimitRows[] = {
@@ -24,14 +26,26 @@ constexpr LimitRow kLimitRows[] = {
     {"readings", &Limits::readings},
     {"guests", &Limits::guests},
     {"logins", &Limits::logins},
+    {"logins-of-account", &Limits::logins_of_account},
+    {"passwords", &Limits::passwords},
+    {"names", &Limits::names},
+    {"reports", &Limits::reports},
+    {"reports-of-address", &Limits::reports_of_address},
+    {"exports", &Limits::exports},
     {"new-tables", &Limits::new_tables},
     {"tables-a-day", &Limits::tables_a_day},
+    {"messages", &Limits::messages},
     {"hellos", &Limits::hellos},
     {"hellos-of-address", &Limits::hellos_of_address},
     {"joins", &Limits::joins},
     {"joins-of-address", &Limits::joins_of_address},
+    {"leaving", &Limits::seats},
+    {"freeing", &Limits::freeing},
+    {"acts", &Limits::acts},
     {"acts-of-address", &Limits::acts_of_address},
+    {"whys", &Limits::whys},
     {"whys-of-address", &Limits::whys_of_address},
+    {"undos", &Limits::undos},
     {"undos-of-address", &Limits::undos_of_address},
     {"chat", &Limits::chat},
     {"chat-of-address", &Limits::chat_of_address},
@@ -44,6 +58,10 @@ constexpr LimitRow kLimitRows[] = {
     {"connections-of-network", nullptr, &Limits::connections_of_network},
     {"connections-of-person", nullptr, &Limits::connections_of_person},
     {"connections", nullptr, &Limits::connections},
+    {"waiting-seats", nullptr, &Limits::waiting_seats},
+    {"session-days", nullptr, nullptr, &Limits::session_idle},
+    {"waiting-table-days", nullptr, nullptr, &Limits::waiting_table_idle},
+    {"playing-table-days", nullptr, nullptr, &Limits::playing_table_idle},
 };
 
 constexpr std::int64_t kMostCount = 20'000, kMostSeconds = 86'400;
@@ -60,7 +78,7 @@ std::int64_t part_argument(std::string_view text, std::int64_t most, const std::
 
 std::string known_names() {
     std::string all;
-    for (const LimitRow& row : kLimitRows) all += (all.empty() ? "" : ", ") + std::string{row.name};
+    for (const std::string_view name : limit_names()) all += (all.empty() ? "" : ", ") + std::string{name};
     return all;
 }
 
@@ -77,16 +95,22 @@ void set_limit(Limits& limits, const std::string& given) {
         misuse({row->rate != nullptr ? "error.usage.limit_rate" : "error.usage.limit_count",
                 {{"name", name}, {"value", given}}});
     const std::int64_t count = part_argument(parts[0], kMostCount, given);
-    if (row->rate == nullptr) {
-        limits.*row->count = static_cast<std::size_t>(count);
-        return;
-    }
+    constexpr server::Millis kDay = 86'400'000;
+    if (row->days != nullptr) limits.*row->days = count * kDay;
+    if (row->count != nullptr) limits.*row->count = static_cast<std::size_t>(count);
+    if (row->rate == nullptr) return;
     // All of them may come at once: that is what "30 in ten minutes" says.
     const auto many = static_cast<double>(count);
     limits.*row->rate = {many, many, part_argument(parts[1], kMostSeconds, given) * 1000};
 }
 
 }  // namespace
+
+std::vector<std::string_view> limit_names() {
+    std::vector<std::string_view> all;
+    for (const LimitRow& row : kLimitRows) all.push_back(row.name);
+    return all;
+}
 
 server::Limits limits_argument(const std::vector<std::string>& given) {
     Limits limits;

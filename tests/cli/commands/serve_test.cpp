@@ -6,6 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "cli/commands/serve_limits.h"
 #include "cli/commands/serve_origin.h"
 #include "cli/context.h"
@@ -65,6 +68,23 @@ TEST_CASE("serve: limits that are given take the place of the usual ones, the ot
     CHECK(set.chat_of_address.count == 9);
     CHECK(set.logins.count == usual.logins.count);
     CHECK(set.connections == usual.connections);
+    CHECK(set.session_idle == usual.session_idle);
+    const server::Limits slow = limits_argument({"playing-table-days=400", "session-days=60", "acts=2/1"});
+    CHECK(slow.playing_table_idle == 400LL * 86'400'000);
+    CHECK(slow.session_idle == 60LL * 86'400'000);
+    CHECK(slow.acts.burst == 2);
+}
+
+TEST_CASE("serve: docs/operations.md names every limit that can be set") {
+    std::ifstream file{std::string{ORRERY_ROOT} + "/docs/operations.md"};
+    const std::string page{std::istreambuf_iterator<char>{file}, {}};
+    const std::size_t from = page.find("Some can be set at the start");
+    REQUIRE(from != std::string::npos);
+    const std::string told = page.substr(from, page.find("\n\n", from) - from);
+    for (const std::string_view name : limit_names()) {
+        CAPTURE(name);
+        CHECK(told.find('`' + std::string{name} + '`') != std::string::npos);
+    }
 }
 
 TEST_CASE("serve: an origin is kept as browsers say it") {
@@ -216,6 +236,12 @@ TEST_CASE("store: checked, copied, restored, exported, imported") {
     CHECK(folder.read("all.jsonl") == exported.out);
     CHECK(store({"import", folder / "all.jsonl", "--data", folder / "three"}).status == kOk);
     CHECK(store({"check", "--data", folder / "three"}).status == kOk);
+    for (const char* lang : {"en", "pl"}) {
+        const Ran set = store({"clock", "--data", folder / "three", "--lang", lang});
+        CHECK(set.status == kOk);
+        CHECK(set.complete());
+    }
+    CHECK(store({"clock", "--data", folder / "none"}).status == kFailed);
 }
 
 TEST_CASE("store: wrong usage ends with 2, what is not there with 1") {
@@ -230,6 +256,13 @@ TEST_CASE("store: wrong usage ends with 2, what is not there with 1") {
     CHECK(run_program({"store", "restore", folder / "none.db", "--data", folder / "x"}).status == kFailed);
     CHECK(run_program({"store", "import", folder / "none", "--data", folder / "x"}).status == kFailed);
     CHECK_FALSE(folder.has("none"));
+    for (const char* what : {"role", "reset", "unban"}) {
+        const Ran none =
+            run_program({"store", what, "Ala", "owner", "--lang", "en", "--data", folder.path().string()});
+        CHECK(none.status == kFailed);
+        CHECK(none.says("There is no store"));
+        CHECK_FALSE(folder.has("orrery.db"));
+    }
 }
 
 TEST_CASE("store: who looks after the server, and a link to a new password; for accounts alone") {
