@@ -1,12 +1,13 @@
 // What is looked at, and what comes into sight by itself.
 import { fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import LiveTable from "../src/table/LiveTable.svelte";
 import { bringIntoSight } from "../src/table/sight";
+import { screen as device } from "../src/ui/screen.svelte";
 import { placeOf, spotAttributes } from "../src/ui/spot";
 import { fixture } from "./helpers";
-import { open, quiet } from "./staged";
+import { open, quiet, sent } from "./staged";
 
 beforeEach(() => {
   quiet();
@@ -49,6 +50,28 @@ describe("a spot under the pointer", () => {
     table.attention.look("gone:1", true);
     await next();
     expect(table.attention.inspected).toBeNull();
+  });
+});
+
+describe("what a finger pressed", () => {
+  afterEach(() => void (device.phone = device.narrow = false));
+  it("is shown until the person goes on, and covers nothing where it is refused", async () => {
+    device.phone = device.narrow = true;
+    const table = open(fixture("af_main"));
+    render(LiveTable, { table });
+    const shown = () => document.querySelector(".inspector b")?.textContent ?? null;
+    expect(table.stateOf("station:terraforming_station")).toBe("refused");
+    await fireEvent.click(placeOf("station:terraforming_station")!);
+    expect(shown()).toBeNull();
+    expect(sent.at(-1)).toMatchObject({ t: "why", spot: "station:terraforming_station" });
+    table.attention.look("station:terraforming_station", true); // it rested there
+    await tick();
+    expect(shown()).toBe("Terraforming Station");
+    const idle = [...document.querySelectorAll("[data-spot].idle")].map((e) => e.getAttribute("data-spot")!).find((spot) => table.face.about(table.position!.view, spot, table.viewer))!;
+    await fireEvent.click(placeOf(idle)!);
+    expect(shown()).not.toBeNull();
+    await fireEvent.click(placeOf("station:solar_converter")!);
+    expect(shown()).toBeNull();
   });
 });
 

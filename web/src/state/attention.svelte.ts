@@ -15,7 +15,8 @@ const WONDER_MS = 350;
 export class Attention {
   inspected = $state.raw<string | null>(null);
   reason = $state.raw<Reason | null>(null);
-  private pinned = false;
+  pinned = $state(false); // a finger rested on it: it was asked what it is
+  private pressed = false; // a press brought it here, no pointer that is still there
   private asked = false; // the reason was asked for by a press: it stays
   private fading: ReturnType<typeof setTimeout> | undefined;
   private wondering: ReturnType<typeof setTimeout> | undefined; // about to ask why a spot is refused
@@ -25,7 +26,7 @@ export class Attention {
   // What the pointer or the focus rests on; `pinned` keeps it (a long press).
   look(spot: string | null, pinned = false): void {
     if (spot === null && this.pinned) return;
-    this.pinned = pinned;
+    this.pinned = this.pressed = pinned;
     this.inspected = spot;
     this.stopWondering();
     clearTimeout(this.fading);
@@ -42,6 +43,12 @@ export class Attention {
     this.look(null);
   }
 
+  // The person goes on: what was said and shown about something else is in the way.
+  goOn(): void {
+    this.reason = null;
+    if (this.pressed) this.forget();
+  }
+
   stopWondering(): void {
     clearTimeout(this.wondering);
   }
@@ -54,6 +61,7 @@ export class Attention {
   // A press on something that is no answer: its reason stays until something else is looked at.
   press(spot: string): void {
     this.inspected = spot;
+    this.pressed = true;
     if (this.table.prompt && !this.table.busy) void this.ask(spot, true);
   }
 

@@ -304,7 +304,7 @@ export class Table {
 
   private pick(pick: Pick): void {
     if (this.busy) return;
-    this.attention.reason = null;
+    this.attention.goOn();
     this.confirming = false;
     this.picks = [...this.picks, pick];
     if (this.offer.left === 0) this.picks = []; // what was lit a moment ago is not there any more
@@ -312,7 +312,7 @@ export class Table {
   }
 
   private async send(answers: string[]): Promise<void> {
-    this.attention.reason = null;
+    this.attention.goOn();
     this.advice = null;
     this.confirming = false;
     await this.command({ t: "act", v: this.version, answers });

@@ -3,7 +3,7 @@ export class Gaze {
   opened = $state.raw<number | null>(null); // the seat whose things are shown
   inspected = $state.raw<string | null>(null);
   readonly reason = null;
-  private pinned = false;
+  pinned = $state(false);
 
   look(spot: string | null, pinned = false): void {
     if (spot === null && this.pinned) return;
