@@ -32,6 +32,13 @@ afterEach(() => {
   session.me = null;
 });
 
+it("says of each list what it means that it is empty", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ reports: [], bans: [], audit: [] }))));
+  render(OwnerScreen);
+  expect(await screen.findByText(own.en.bans_none)).toBeTruthy();
+  expect(screen.getAllByText(own.en.none)).toHaveLength(1);
+});
+
 it("shows reports with what can be done about them, and does it", async () => {
   render(OwnerScreen);
   expect(asked[0]?.path).toBe("/api/owner?lang=en"); // refusals, too, are in the language of the page

@@ -5,6 +5,7 @@ export const own = {
   en: {
     title: "Looking after the server",
     none: "Nothing to do.",
+    bans_none: "Nobody is kept out.",
     reports: "Reports",
     bans: "Bans",
     audit: "What was done",
@@ -62,6 +63,7 @@ export const own = {
   pl: {
     title: "Opieka nad serwerem",
     none: "Nie ma nic do zrobienia.",
+    bans_none: "Nikomu nie zabroniono wstępu.",
     reports: "Zgłoszenia",
     bans: "Zakazy wstępu",
     audit: "Co zrobiono",
