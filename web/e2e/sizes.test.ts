@@ -15,6 +15,7 @@ const sizes: { size: [number, number]; whole: boolean }[] = [
   { size: [1280, 800], whole: true },
   { size: [1366, 768], whole: true },
   { size: [1024, 768], whole: true },
+  { size: [1366, 650], whole: false },
   { size: [720, 450], whole: false },
   { size: [360, 740], whole: false },
 ];
