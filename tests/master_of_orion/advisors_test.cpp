@@ -154,13 +154,15 @@ TEST_CASE("MO-114 ADVIA-OSM builds the top card of the discard pile with a disco
     CHECK_FALSE(Table::of(2).advisor(Ruby, "advia_osm").pile({"frigate"}).turn(Ruby).offers("activate"));
 }
 
-TEST_CASE("MO-115 Moldred: draw 2, then discard a new or an old card") {
+TEST_CASE("MO-115 Moldred: draw 2, then discard a new or an old card, and 1 food") {
     auto table =
         Table::of(2).advisor(Ruby, "moldred").tracks(Ruby, 4, 0, 0).hand(Ruby, {"capitol"}).start_round();
     table.draws({"titan", "frigate"});
     CHECK(table.options() == std::vector<std::string>{"discard titan", "discard frigate", "discard capitol"});
+    CHECK(table.tracks(Ruby) == "4/0/0");
     table.play("discard capitol");
     CHECK(table.hand(Ruby) == "titan frigate");
+    CHECK(table.tracks(Ruby) == "5/0/0");
 }
 
 TEST_CASE("MO-116 Quail: 1 point and 2 cards, morale 6+ to activate") {

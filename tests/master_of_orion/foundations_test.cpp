@@ -43,10 +43,11 @@ TEST_CASE("MO-4 ships are structures, an advisor is a card but no structure") {
 }
 
 TEST_CASE("MO-5 what cannot be done is skipped, only may is optional") {
-    // Moldred draws 2, then discards 1: with nothing to draw and an empty hand nothing happens, and nothing
-    // is asked.
+    // Moldred draws 2, then discards 1: with nothing to draw and an empty hand nothing is asked, and the food
+    // is all that happens.
     auto table = Table::of(2).advisor(Ruby, "moldred").deck({}).tracks(Ruby, 4, 0, 0).start_round();
     CHECK(table.asks(Step::ChooseAction));
+    CHECK(table.tracks(Ruby) == "5/0/0");
     // With cards in hand the discard is compulsory.
     auto full = Table::of(2).advisor(Ruby, "moldred").tracks(Ruby, 4, 0, 0).hand(Ruby, {"frigate", "titan"});
     full.deck({}).start_round();
