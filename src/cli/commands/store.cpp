@@ -36,13 +36,6 @@ std::unique_ptr<store::SqliteStore> open_store(const std::string& folder) {
     return value_or_fail(store::SqliteStore::open(folder));
 }
 
-// Without a long look, while a server may be at work. A slip in the name of the folder makes no store there.
-std::unique_ptr<store::SqliteStore> open_as_it_is(const std::string& folder) {
-    const std::string file = folder + '/' + store::kStoreFile;
-    if (!std::filesystem::exists(file)) fail({"error.store.missing", {{"file", file}}});
-    return value_or_fail(store::SqliteStore::open(folder));
-}
-
 const std::string& file_of(const StoreArguments& arguments) {
     if (!arguments.file) misuse({"error.usage.store_file", {{"what", *arguments.what}}});
     return *arguments.file;
@@ -52,6 +45,16 @@ const std::string& file_of(const StoreArguments& arguments) {
 const std::string& name_of(const StoreArguments& arguments) {
     if (!arguments.file) misuse({"error.usage.store_name", {{"what", *arguments.what}}});
     return *arguments.file;
+}
+
+// For work on somebody who has to be named, while a server may run, so without a long look. A slip in the
+// name of the folder makes no store there.
+std::unique_ptr<store::SqliteStore> open_as_it_is(const StoreArguments& arguments,
+                                                  const std::string& folder) {
+    name_of(arguments);
+    const std::string file = folder + '/' + store::kStoreFile;
+    if (!std::filesystem::exists(file)) fail({"error.store.missing", {{"file", file}}});
+    return value_or_fail(store::SqliteStore::open(folder));
 }
 
 void say(const Context& context, const char* key, std::size_t people, std::size_t games,
@@ -127,7 +130,7 @@ void write_now(store::SqliteStore& store, store::Transaction transaction, const 
 void give_role(Context& context, const StoreArguments& arguments, const std::string& folder) {
     const std::string role = arguments.role.value_or("");
     if (role != "owner" && role != "none") misuse({"error.usage.store_role", {{"value", role}}});
-    const auto store = open_as_it_is(folder);
+    const auto store = open_as_it_is(arguments, folder);
     const store::Person person = account_of(*store, arguments);
     store::Transaction transaction;
     transaction.changes.push_back({.id = person.id, .role = role == "owner" ? role : ""});
@@ -138,7 +141,7 @@ void give_role(Context& context, const StoreArguments& arguments, const std::str
 // The link to a new password; who has it is that person.
 void reset_password(Context& context, const StoreArguments& arguments, const std::string& folder) {
     constexpr store::Millis kDay = 86'400'000;
-    const auto store = open_as_it_is(folder);
+    const auto store = open_as_it_is(arguments, folder);
     const store::Person person = account_of(*store, arguments);
     const std::string token = server::new_secret();
     store::Transaction transaction;
@@ -150,7 +153,7 @@ void reset_password(Context& context, const StoreArguments& arguments, const std
 
 // By the name of who is banned, or by the range. A running server looks every second.
 void unban(Context& context, const StoreArguments& arguments, const std::string& folder) {
-    const auto store = open_as_it_is(folder);
+    const auto store = open_as_it_is(arguments, folder);
     const std::string key = store::name_key(name_of(arguments));
     std::size_t ended = 0;
     for (const store::Ban& ban : store->bans(now())) {
@@ -183,7 +186,7 @@ struct Work {
 constexpr Work kWorks[] = {
     {"check", check, false},          {"backup", back_up, false},   {"restore", restore, true},
     {"export", export_all, false},    {"import", import_all, true}, {"role", give_role, false},
-    {"reset", reset_password, false}, {"unban", unban, false},      {"clock", set_clock, true}};
+    {"reset", reset_password, false}, {"unban", unban, false},      {"clock", set_clock, false}};
 
 int look_after(Context& context, const StoreArguments& arguments) {
     const auto* work = std::ranges::find(kWorks, arguments.what.value_or(""), &Work::name);

@@ -74,7 +74,8 @@ std::optional<Identity> People::identity_of(const std::string& hash) {
     auto session = services.store.session(hash);
     if (!session) return std::nullopt;
     const Millis now = hall_.now();
-    if (now - session->seen > services.limits.session_idle) return std::nullopt;
+    // Who comes while the clock is wrong is not made somebody else, who could not come back.
+    if (now - session->seen > services.limits.session_idle && !hall_.clock_jumped()) return std::nullopt;
     auto person = services.store.person(session->person);
     if (!person || person->gone) return std::nullopt;
     if (now - session->seen > kSeenEvery) {

@@ -87,6 +87,7 @@ class Hall {
     bool busy() const { return writing_ > 0; }
     // The clock has not jumped for a while: what is too old by it may go.
     bool clock_settled() const { return now() >= goes_from_; }
+    bool clock_jumped() const { return has_jumped_ && !clock_settled(); }
     std::size_t live_tables() const { return tables_.size(); }
 
     // Why this program cannot go on with a table that is there: it is of other rules. Nothing: it can.
@@ -209,7 +210,7 @@ class Hall {
     std::size_t writing_ = 0;
     int ticks_ = 0;
     Millis ticked_ = 0, goes_from_ = 0;
-    bool draining_ = false;
+    bool draining_ = false, has_jumped_ = false;
     std::atomic<bool> ended_{false};  // other threads ask, too
 };
 

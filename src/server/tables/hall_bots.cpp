@@ -291,7 +291,8 @@ void Hall::look_after_tables() {
 // machine has time to set it right.
 void Hall::doubt_clock(Millis jumped) {
     goes_from_ = now() + kSettles;
-    if (jumped != 0) log_event(Level::Warning, "clock", {{"jumped_s", jumped / 1000}});
+    has_jumped_ = jumped != 0;
+    if (has_jumped_) log_event(Level::Warning, "clock", {{"jumped_s", jumped / 1000}});
 }
 
 // Tables that are not in memory and where somebody's time is up. Each is replayed for that, so that only a

@@ -242,6 +242,7 @@ TEST_CASE("store: checked, copied, restored, exported, imported") {
         CHECK(set.complete());
     }
     CHECK(store({"clock", "--data", folder / "none"}).status == kFailed);
+    CHECK_FALSE(folder.has("none"));
 }
 
 TEST_CASE("store: wrong usage ends with 2, what is not there with 1") {

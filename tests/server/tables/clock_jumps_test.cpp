@@ -1,4 +1,5 @@
 // The clock of the machine is set while the server runs.
+#include "server/people/people.h"
 #include "server/place.h"
 
 using namespace orrery;
@@ -35,4 +36,24 @@ TEST_CASE("bots that rest are woken also where the clock was set back meanwhile"
     place.loop.jump(-kDay);
     place.wait(2 * 60 * kMinute);
     CHECK(place.bots.waiting() == 1);
+}
+
+TEST_CASE(
+    "who comes while the clock is wrong stays who they are; who was silent till it was believed does not") {
+    Place place;
+    Workers passwords{0, 10, 0, place.faults};
+    People people{place.hall, passwords};
+    std::vector<std::string> cookies;
+    for (int i = 0; i < 2; ++i)
+        people.admit_guest(Language::English, [&](const std::variant<Admitted, Refused>& result) {
+            cookies.push_back(std::get<Admitted>(result).cookie);
+        });
+    place.settle();
+    REQUIRE(cookies.size() == 2);
+    place.loop.jump(400 * kDay);
+    place.wait(2000);
+    CHECK(people.identify(cookies[0]));
+    place.wait(2 * 60 * kMinute);
+    CHECK(people.identify(cookies[0]));
+    CHECK_FALSE(people.identify(cookies[1]));
 }

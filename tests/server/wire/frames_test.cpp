@@ -64,3 +64,63 @@ TEST_CASE("messages and pongs that are counted otherwise may come for as long as
     socket.send(object{{"t", "ping"}});
     CHECK(socket.receive("pong"));
 }
+
+TEST_CASE("frames that nobody may send end the socket that sent them, with the code that says why") {
+    using namespace std::string_literals;
+    struct Row {
+        const char* what;
+        std::string bytes;
+        int code;
+    };
+    const std::string mask(4, '\0'), length = "\x81\xFF"s;
+    const std::vector<Row> rows{
+        {"unmasked", "\x81\x02{}"s, 1002},
+        {"a bit that means nothing", "\xC1\x80"s + mask, 1002},
+        {"a kind that there is not", "\x83\x80"s + mask, 1002},
+        {"a ping in parts", "\x09\x80"s + mask, 1002},
+        {"a ping too long", "\x89\xFE\0\x7E"s + mask + std::string(126, 'x'), 1002},
+        {"a continuation of nothing", "\x80\x80"s + mask, 1002},
+        {"a length not in its shortest form", length + "\0\0\0\0\0\0\0\x02"s + mask + "{}", 1002},
+        {"a length of a gibibyte", length + "\0\0\0\0\x40\0\0\0"s + mask, 1009},
+        {"a length with the first bit", length + "\x80\0\0\0\0\0\0\0"s + mask, 1009},
+        {"the longest length", length + std::string(8, '\xFF') + mask, 1009},
+        {"what is no UTF-8", "\x81\x81"s + mask + "\xFF", 1007},
+    };
+    House house;
+    WebSocket other = greeted(house.guest());
+    for (const Row& row : rows) {
+        CAPTURE(row.what);
+        WebSocket socket = greeted(house.guest());
+        REQUIRE(send_bytes(socket, row.bytes));
+        while (socket.receive()) {
+        }
+        CHECK(socket.closed_with() == row.code);
+    }
+    other.send(object{{"t", "ping"}});
+    CHECK(other.receive("pong"));
+}
+
+TEST_CASE(
+    "what a proxy could take for two requests and the server for one is refused, and nothing is read behind "
+    "it") {
+    House house;
+    const Browser browser = house.guest();
+    const std::string host = "Host: 127.0.0.1:" + std::to_string(house.port()) + "\r\n",
+                      other = "GET /api/status HTTP/1.1\r\n" + host + "\r\n";
+    for (const char* length :
+         {"Content-Length: 5\r\nContent-Length: 6\r\n", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
+          "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n",
+          "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n",
+          "Transfer-Encoding: chunked, identity\r\n", "Transfer-Encoding : chunked\r\n",
+          "Content-Length: +5\r\n", "Content-Length: -5\r\n", "Content-Length: 0x5\r\n",
+          "Content-Length: 18446744073709551621\r\n", "Content-Length: 5\n"}) {
+        CAPTURE(length);
+        Wire wire{house.port()};
+        REQUIRE(wire.send("POST /api/me HTTP/1.1\r\n" + host + "Origin: " + browser.origin() +
+                          "\r\nCookie: " + browser.cookie + "\r\nContent-Type: application/json\r\n" +
+                          length + "\r\n0\r\n\r\n" + other));
+        const int status = wire.status();
+        CHECK((status == 400 || status == 501));
+        CHECK(wire.status() == 0);
+    }
+}
