@@ -277,6 +277,23 @@ TEST_CASE("a log-in that was checked against the old password does not begin a s
     CHECK(place.store->sessions_of("ala").empty());
 }
 
+TEST_CASE("an unknown name waits for a password to be looked at like a known one") {
+    Place place;
+    Workers passwords{0, 10, 0, place.faults};
+    People people{place.hall, passwords};
+    store::Transaction claim;
+    claim.changes.push_back({.id = "ala", .name = "Ala", .claim = hash_password("correct horse")});
+    place.store->write(claim, {});
+    place.settle();
+    std::size_t waiting = 0;
+    for (const char* name : {"Ala", "Nobody", ""}) {
+        CAPTURE(name);
+        people.login(std::nullopt, {name, "battery staple", "here"},
+                     [](const auto&) { FAIL("it was answered without a look"); });
+        CHECK(passwords.waiting() == ++waiting);
+    }
+}
+
 TEST_CASE("the cookie lives on from every visit, not from the first one") {
     House house;
     Browser browser = house.guest();
