@@ -96,7 +96,8 @@ class Company {
         limits.messages = limits.hellos = limits.acts = limits.chat = limits.whys = limits.undos =
             limits.seats = limits.freeing = limits.joins = limits.new_tables = limits.tables_a_day =
                 limits.floods = limits.writing_of_person = {1e9, 1e9, 1000};
-        limits.hints = {5, 0, 1000};  // they take time
+        limits.hints = {5, 0, 1000};       // they take time
+        limits.waiting_seats = 1'000'000;  // at tables of before, where Ola still sits
     }};
     Browser ala = house.guest(), ola = house.guest();
     Rng rng{20261116};
