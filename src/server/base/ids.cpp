@@ -80,17 +80,21 @@ std::string invite_token(const Key& key, std::string_view table, int seat, int n
     return url_safe(token.data(), token.size());
 }
 
+// What a password costs. Whoever changes it lets hashes of the old cost in as well.
+constexpr auto kWork = crypto_pwhash_OPSLIMIT_INTERACTIVE;
+constexpr auto kMemory = crypto_pwhash_MEMLIMIT_INTERACTIVE;
+
 std::string hash_password(const std::string& password) {
     std::string hash(crypto_pwhash_STRBYTES, '\0');
-    if (crypto_pwhash_str(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                          crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
-        return {};
+    if (crypto_pwhash_str(hash.data(), password.data(), password.size(), kWork, kMemory) != 0) return {};
     hash.resize(hash.find('\0'));
     return hash;
 }
 
 bool password_fits(const std::string& hash, const std::string& password) {
-    return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+    // A hash that came with an imported file may ask for hours of work.
+    return crypto_pwhash_str_needs_rehash(hash.c_str(), kWork, kMemory) == 0 &&
+           crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
 }
 
 }  // namespace orrery::server
