@@ -50,6 +50,19 @@ std::optional<Message> check_game(const StoredGame& stored, const Games& games, 
     return check_luck(stored, *match);
 }
 
+// Counts it in; what is wrong with it is the answer.
+std::optional<Message> add_game(Trusted& trusted, const StoredGame& stored, const Games& games, Depth depth,
+                                const Known& known) {
+    if (const auto start = set_up(stored.game, games); !start) {
+        trusted.stopped.push_back(start.problem());
+        return std::nullopt;
+    }
+    if (auto problem = check_game(stored, games, depth, known)) return problem;
+    ++trusted.games;
+    trusted.entries += stored.entries.size();
+    return std::nullopt;
+}
+
 }  // namespace
 
 Result<Trusted> check_games(Store& store, const Games& games, Depth depth, const Known& known) {
@@ -59,13 +72,7 @@ Result<Trusted> check_games(Store& store, const Games& games, Depth depth, const
         for (const std::string& id : store.games_in(state)) {
             const auto stored = store.game(id);
             if (!stored) return Message{"error.store.unreadable", {{"table", id}}};
-            if (const auto start = set_up(stored->game, games); !start) {
-                trusted.stopped.push_back(start.problem());
-                continue;
-            }
-            if (auto problem = check_game(*stored, games, depth, known)) return *problem;
-            ++trusted.games;
-            trusted.entries += stored->entries.size();
+            if (auto problem = add_game(trusted, *stored, games, depth, known)) return *problem;
         }
     }
     if (!store.healthy()) return Message{"error.store.unreadable", {{"table", ""}}};

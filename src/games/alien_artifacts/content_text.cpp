@@ -41,22 +41,26 @@ std::vector<NamedThing> cards_of(const List& list) {
     return things;
 }
 
+// Both sections of a card have names of their own.
+void add_resource(const ResourceEntry& entry, const std::string& id, std::vector<NamedThing>& cards,
+                  std::vector<NamedThing>& sections) {
+    const auto word = [](const SectionEntry& section) {
+        return spelled([&](const Texts& texts) { return section_word(texts, section); });
+    };
+    cards.push_back({id, spelled([&](const Texts& texts) {
+                         return texts.format("section.card", {{"a", section_word(texts, entry.a)},
+                                                              {"b", section_word(texts, entry.b)},
+                                                              numbered(entry.attack)});
+                     })});
+    sections.push_back({id + "_a", word(entry.a)});
+    sections.push_back({id + "_b", word(entry.b)});
+}
+
 void add_resources(const Entries& entries, Names& names) {
     std::vector<NamedThing> cards, sections;
     for (const ResourceEntry& entry : entries.resources)
-        for (int copy = 1; copy <= entry.copies; ++copy) {
-            const std::string id = copy_id(entry.id, copy);
-            const auto word = [&](const SectionEntry& section) {
-                return spelled([&](const Texts& texts) { return section_word(texts, section); });
-            };
-            cards.push_back({id, spelled([&](const Texts& texts) {
-                                 return texts.format("section.card", {{"a", section_word(texts, entry.a)},
-                                                                      {"b", section_word(texts, entry.b)},
-                                                                      numbered(entry.attack)});
-                             })});
-            sections.push_back({id + "_a", word(entry.a)});
-            sections.push_back({id + "_b", word(entry.b)});
-        }
+        for (int copy = 1; copy <= entry.copies; ++copy)
+            add_resource(entry, copy_id(entry.id, copy), cards, sections);
     names.add("resource", std::move(cards));
     names.add("section", std::move(sections));
 }
@@ -257,8 +261,9 @@ std::string bonus_text(const Texts& texts, const FactionCard& faction) {
             parts.push_back(texts.format("bonus.PER_KIND", params_of(out)));
             continue;
         }
-        const std::string type{names_of(Type{})[out.arg]}, side{names_of(Side{})[out.n]};
-        parts.push_back(texts.get("bonus." + type + '_' + side));
+        std::string key{"bonus."};
+        key.append(names_of(Type{})[out.arg]).append("_").append(names_of(Side{})[out.n]);
+        parts.push_back(texts.get(key));
     }
     return joined(parts);
 }

@@ -38,6 +38,13 @@ const std::unordered_set<std::uint64_t>& common_passwords() {
     return all;
 }
 
+std::function<void(store::Written)> if_written(std::function<void(store::Written)> refused,
+                                               std::function<void()> then) {
+    return [refused = std::move(refused), then = std::move(then)](store::Written written) {
+        written == store::Written::Done ? then() : refused(written);
+    };
+}
+
 }  // namespace
 
 const char* refusal_of_password(const std::string& password) {
@@ -178,21 +185,21 @@ void People::claim(const Identity& who, const std::string& name, const std::stri
     const auto refused = [done](store::Written written) {
         done(Refused{written == store::Written::Conflict ? "name_taken" : "store"});
     };
-    const auto hashed = [this, who, clean = *clean, refused, done](const std::string& hash) {
+    const auto claimed = [this, who, clean = *clean, done](const Admitted& admitted, const Renamed& renamed) {
+        hall_.rename(who.person.id, clean);
+        tell_renamed(renamed);
+        close_session(who);
+        const auto now = hall_.services().store.person(who.person.id);
+        if (!now) return done(Refused{"store"});
+        done(Admitted{{*now, admitted.identity.session}, admitted.cookie});
+    };
+    const auto hashed = [this, who, clean = *clean, refused, claimed](const std::string& hash) {
         const auto take = [=, this](store::Transaction transaction, const Renamed& renamed) {
             const Admitted admitted = session_for(who.person);
             transaction.changes.push_back({.id = who.person.id, .name = clean, .claim = hash});
             transaction.sessions.push_back(admitted.identity.session);
             transaction.ended_sessions.push_back(who.session.hash);
-            write(std::move(transaction), [=, this](store::Written written) {
-                if (written != store::Written::Done) return refused(written);
-                hall_.rename(who.person.id, clean);
-                tell_renamed(renamed);
-                close_session(who);
-                const auto now = hall_.services().store.person(who.person.id);
-                if (!now) return done(Refused{"store"});
-                done(Admitted{{*now, admitted.identity.session}, admitted.cookie});
-            });
+            write(std::move(transaction), if_written(refused, [=] { claimed(admitted, renamed); }));
         };
         make_room(clean, who.person.id, take, refused);
     };

@@ -177,6 +177,7 @@ class Hall {
     Patience& patience_of(Live& live, Seat seat) const;
     void let_think(Live& live, Seat seat, Pace pace, const Payer& payer);
     void rest_bots(Live& live, Millis rest);
+    void answer_when_due(const Found& found, Millis until);
     void answer_of_bot(const Found& found);
     Payer payer_of(const Live& live) const;
     Payer writer_of(const Live& live, const Draft& draft) const;

@@ -206,11 +206,7 @@ void Hall::let_think(Live& live, Seat seat, Pace pace, const Payer& payer) {
     const Millis until = now() + pace_of(table);
     // However the work ends, also where it never began, the table hears of it.
     const std::function<void(Found)> tell = [this, until](const Found& found) {
-        services_.loop.post([this, found, until] {
-            const Millis early = until - now();
-            if (early <= 0) return answer_of_bot(found);
-            services_.loop.after(early, [this, found] { answer_of_bot(found); });
-        });
+        services_.loop.post([this, found, until] { answer_when_due(found, until); });
     };
     const auto lost = [this, &loop = services_.loop, id = table.id()] {
         loop.post([this, id] { bot_failed(id); });
@@ -225,6 +221,13 @@ void Hall::let_think(Live& live, Seat seat, Pace pace, const Payer& payer) {
     };
     live.thinking = true;
     services_.bots.submit({.pace = pace, .payer = payer, .work = std::move(work)});
+}
+
+// No quicker than the table is played.
+void Hall::answer_when_due(const Found& found, Millis until) {
+    const Millis early = until - now();
+    if (early <= 0) return answer_of_bot(found);
+    services_.loop.after(early, [this, found] { answer_of_bot(found); });
 }
 
 // After a while it is tried again.

@@ -51,7 +51,7 @@ void take_back(const AskPtr& ask, Live& live, Seat by, std::size_t to, const cha
     answer_request(ask, live, std::move(draft));
 }
 
-void note(const AskPtr& ask, Live& live, std::string body, std::function<void()> then) {
+void note(const AskPtr& ask, Live& live, std::string body, const std::function<void()>& then) {
     Draft draft;
     add_note(draft, live.table, ask->seat, std::move(body), ask->hall.now());
     ask->hall.commit(live, std::move(draft), ask->request(), [=, &live](store::Written written) {

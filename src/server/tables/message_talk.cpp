@@ -74,7 +74,7 @@ const char* no_room(const Hall& hall, Live& live, const std::string& person, int
         return said.of_seat[static_cast<std::size_t>(seat)] >= share * seats ? "chat_full" : nullptr;
     }
     if (!table.looks_on(person)) return said.of_owner >= share ? "chat_full" : nullptr;
-    const double most = std::max<double>(1, static_cast<double>(onlookers / kForOne));
+    const auto most = static_cast<double>(std::max<std::int64_t>(1, onlookers / kForOne));
     for (const auto& [who, shares] : shares_of(hall, person))
         if (static_cast<double>(said.of_onlooker[who]) >= most * shares)
             return who == person ? "chat_full" : "chat_crowded";
