@@ -4,6 +4,7 @@
 
 #include <cctype>
 #include <cstdlib>
+#include <functional>
 #include <unordered_set>
 
 #include "core/text.h"
@@ -199,7 +200,7 @@ void People::claim(const Identity& who, const std::string& name, const std::stri
             transaction.changes.push_back({.id = who.person.id, .name = clean, .claim = hash});
             transaction.sessions.push_back(admitted.identity.session);
             transaction.ended_sessions.push_back(who.session.hash);
-            write(std::move(transaction), if_written(refused, [=] { claimed(admitted, renamed); }));
+            write(std::move(transaction), if_written(refused, std::bind_front(claimed, admitted, renamed)));
         };
         make_room(clean, who.person.id, take, refused);
     };
