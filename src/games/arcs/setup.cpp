@@ -54,11 +54,11 @@ void place_seat(State& s, Seat seat, const SeatSetup& setup) {
 }  // namespace
 
 std::span<const SetupOption> setup_options() {
-    static const SetupOption kOptions[] = {{"leaders", kLeaderChoices},
-                                           {"setup_card", setup_choices()},
-                                           {"initiative", kFirstPlayers},
-                                           {"split_discard", kSwitch}};
-    return kOptions;
+    static const SetupOption options[] = {{"leaders", kLeaderChoices},
+                                          {"setup_card", setup_choices()},
+                                          {"initiative", kFirstPlayers},
+                                          {"split_discard", kSwitch}};
+    return options;
 }
 
 Choices choices_of(const Setup& setup) {
