@@ -140,7 +140,7 @@ Sites sites_for(const Now& now, const BuildTask& task) {
         const auto index = static_cast<std::size_t>(i);
         if (static_cast<int>(me.systems[index].size()) >= room_in(place)) continue;
         const int saved = task.discount + savings.here[index] + savings.all - savings.elsewhere[index];
-        sites.discount[index] = static_cast<std::int8_t>(std::min(saved, 99));
+        sites.discount[index] = std::min(saved, 99);
         sites.best = std::max(sites.best, saved);
         if (fresh) sites.fresh = place;
     }

@@ -101,7 +101,7 @@ struct BuildTask {
 };
 // Where a structure may go, and what is saved there.
 struct Sites {
-    std::array<std::int8_t, kStacks> discount{};  // -1: no room
+    std::array<int, kStacks> discount{};  // -1: no room
     int best = -1;
     std::optional<Place> fresh;  // the place of a new system, if there may be one
 };
